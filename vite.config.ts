@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { basename, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 
 /** Asks for the text face together with the page, so that words are not drawn twice. */
@@ -37,16 +39,21 @@ const COMMON_PARTS = [
     'any-of',
     'card-marks',
     'confetti',
+    'figure-words',
     'fold',
     'highlight',
     'mail-label',
     'marked',
     'menu.module',
+    'locked-out',
+    'merge-link',
     'monogram',
     'names',
     'nav-tabs',
     'periods',
     'open-rating',
+    'recent-jobs',
+    'refused-words',
     'search-words',
   ],
   'tabs.module',
@@ -66,6 +73,7 @@ const COMMON_PARTS = [
   ...[
     'url-state',
     'use-api-mutation',
+    'use-connect-ats',
     'use-draft',
     'use-leave-guard',
     'use-polled',
@@ -89,8 +97,10 @@ const isCommon = (id: string) =>
  */
 const JOB_FORM =
   /[\\/](features[\\/]job-form[\\/](facts-context|job-form\.module)|rules[\\/]job[\\/](job-form|company-entries))\./;
-const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/]form-alert)\.tsx?$/;
-const MOVES = /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|parts[\\/]undo)\.ts$/;
+const FORMS =
+  /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/](form-alert|use-checked-form))\.tsx?$/;
+const MOVES =
+  /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|parts[\\/]undo|job[\\/](board[\\/]board-(state|counts)|moves[\\/]group))\.ts$/;
 const CODE_SPLITTING = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
@@ -139,12 +149,28 @@ const sourcingDocs = (): Plugin => ({
   },
 });
 
+/** The code tables and fonts that pdf.js asks for while it draws some files; they change with its version only. */
+const pdfFiles = (): Plugin => ({
+  name: 'pdf-files',
+  apply: 'build',
+  generateBundle() {
+    const library = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+    for (const folder of ['cmaps', 'standard_fonts'])
+      for (const file of readdirSync(join(library, folder)))
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdf-${pdfjs.version}/${folder}/${file}`,
+          source: readFileSync(join(library, folder, file)),
+        });
+  },
+});
+
 /** The pages: nothing inline, so that they run under a strict content security policy. */
 export default defineConfig({
   root: WEB,
   base: '/',
   publicDir: 'public',
-  plugins: [react(), preloadFont(), lightRoutes(), sourcingDocs(), classNames()],
+  plugins: [react(), preloadFont(), lightRoutes(), sourcingDocs(), pdfFiles(), classNames()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -41,7 +41,10 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: patient,
-          fileParallelism: false,
+          // Two browsers at most, whatever the machine: each has a product of its own beside it.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['test/support/made-first.ts'],
         },
       },
     ],

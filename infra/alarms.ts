@@ -11,6 +11,7 @@ export const RUNBOOK_ENTRIES = [
   'schedule-did-not-run',
   'stream-is-late',
   'api-errors',
+  'page-crashes',
   'table-throttles',
   'sender-reputation',
   'mail-refused',
@@ -65,6 +66,13 @@ export const refusedMail = (functionName: string): LogCount => ({
   pattern: `{ $.message.message = "${LOGS.mailSuspended}" }`,
   namespace: PRODUCT.name,
   metricName: `${functionName}-mail-refused`,
+});
+
+/** Pages that broke, as they say themselves. */
+export const crashedPages = (functionName: string): LogCount => ({
+  pattern: `{ $.message.message = "${LOGS.pageCrashed}" }`,
+  namespace: PRODUCT.name,
+  metricName: `${functionName}-page-crashes`,
 });
 
 const countMetric = ({ namespace, metricName }: LogCount, period = FIVE_MINUTES) =>
@@ -153,6 +161,15 @@ export const refusedMailAlarm = (functionName: string): AlarmPlan => ({
   // Longer than an email waits before it is tried again, so that the alarm lasts as long as the refusal.
   metric: countMetric(refusedMail(functionName), Duration.minutes(30)),
   threshold: 1,
+});
+
+/** Pages break more often than one odd browser explains. */
+export const crashedPagesAlarm = (functionName: string): AlarmPlan => ({
+  id: `${functionName}-page-crashes`,
+  runbook: 'page-crashes',
+  impact: 'A page breaks under people’s hands: what they typed may be gone, and a button does nothing.',
+  metric: countMetric(crashedPages(functionName), Duration.minutes(15)),
+  threshold: 3,
 });
 
 /** The API answers with a fault of ours more often than now and then. */

@@ -108,7 +108,7 @@ function operation(feature: string, name: string, route: Route, components: Reco
     ],
     ...(route.body && {
       requestBody: {
-        required: true,
+        required: !route.body.safeParse(undefined).success,
         content: { 'application/json': { schema: schemaOf(route.body, 'input', components) } },
       },
     }),

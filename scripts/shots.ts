@@ -122,6 +122,13 @@ async function takeSettings(page: Page, url: string, take: Take) {
   await take('settings-about');
   await page.getByRole('list', { name: 'Your sessions', exact: true }).scrollIntoViewIfNeeded();
   await take('settings-sessions');
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Sign out everywhere?', exact: true }).waitFor();
+  await take('settings-sign-out-everywhere');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByLabel('Your password', { exact: true }).waitFor();
+  await take('settings-two-step');
 }
 
 async function takeInbox(page: Page, url: string, stage: Stage, take: Take) {

@@ -5,6 +5,8 @@ export const PRODUCT = {
   sender: { name: 'Bramble Talent', address: 'talent' },
   helpCenterUrl: 'https://help.bramble.example/',
   salesEmail: 'sales@bramble.example',
+  /** Where questions of people go, and wishes for an ATS. */
+  supportEmail: 'support@bramble.example',
 } as const;
 
 /** When emails leave where an account says nothing else: working days, 0 being Sunday, from one full hour to another. */
@@ -14,13 +16,11 @@ export const WORKING_HOURS = { days: [1, 2, 3, 4, 5], from: 9, to: 19 } as const
 export const TIMES = {
   /** How long somebody stays signed in on a device. */
   sessionDays: 30,
-  /** How long a session may change how its person signs in, once it has asked. */
-  signInPermit: 60_000,
-  /** How long the user pool takes an access token. It knows no shorter time. */
-  accessToken: 300_000,
   undoSeconds: 30,
   toast: 5_000,
   partialContactToast: 10_000,
+  /** How long a card says that somebody could not be contacted. */
+  notContactedShown: 7 * 86_400_000,
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
   /** As long as the bar takes to fill while a job description is read. */
@@ -53,6 +53,8 @@ export const TIMES = {
   /** While an ATS is synchronised: the first time, and then again and again. */
   atsFirstPoll: 5_000,
   atsPoll: 15_000,
+  /** How an imported job stands in the ATS, once it was found there or not. */
+  atsStatusPoll: 60_000,
   atsSearchDebounce: 1_000,
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
@@ -94,7 +96,9 @@ export const LIMITS = {
   logoUrl: 500,
   salary: 1e9,
   profileCountDefault: 1,
+  profileCountMax: 1_000,
   leadCountDefault: 6,
+  leadCountMax: 10_000,
   description: 50_000,
   companyList: 200,
   postalAddress: 300,
@@ -127,6 +131,8 @@ export const LIMITS = {
   yearsSpan: 10,
   batchDefault: 20,
   batchFirst: 10,
+  /** The fewest that the back office may say for the first batch. */
+  batchFirstMin: 5,
   batchMin: 20,
   batchMax: 100,
   batchStep: 5,
@@ -163,6 +169,8 @@ export const LIMITS = {
   /** Codes by email that one person may ask for: to change the password, and to prove the address. */
   passwordMailsPerHour: 5,
   verificationMailsPerHour: 10,
+  /** How often somebody may prove their password to change how they sign in, rightly or not: twice to set up an app. */
+  signInChangesPerHour: 30,
   /** How often one invitation, and any from one address, may be looked at with whatever key. */
   looksPerHourAtInvitation: 20,
   looksAtInvitationsPerHourFromAddress: 120,
@@ -178,15 +186,29 @@ export const LIMITS = {
   /** Job descriptions that a language model reads. */
   descriptionsPerHourOfPerson: 30,
   descriptionsPerHourOfAccount: 120,
-  /** Previews of emails, which go to any address. */
-  /** Applications by the public page of a job, and resumes uploaded with them. */
-  applicationsPerHourFromAddress: 20,
+  /** Applications by the public page of a job, and resumes uploaded for them: offices and campuses have one address for all. */
+  applicationsPerHourFromAddress: 200,
   applicationsPerHourOfJob: 1_000,
+  applicationUploadsPerHourFromAddress: 400,
+  applicationUploadsPerHourOfJob: 2_000,
+  /** Previews of emails, which go to any address. */
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,
   /** Each invitation is an email to somebody who knows nothing of us yet. */
   invitationsPerHourOfPerson: 30,
   invitationsPerHourOfAccount: 100,
+  invitationMailsPerDayToAddress: 3,
+  /** Addresses to write from that one person may take by their names: each stays theirs for ever. */
+  senderAddressesOfPerson: 10,
+  /** Domains that are added, or looked at at once: SES and the DNS are asked each time. */
+  domainChecksPerHourOfAccount: 30,
+  /** Questions to our support, each of which is an email that somebody reads. */
+  supportPerHourOfPerson: 30,
+  supportPerHourOfAccount: 100,
+  /** Calls that tell what happened on somebody's pages: one for each of the calls that they make by hand. */
+  eventCallsPerHourOfPerson: 600,
+  crashesPerHourOfPerson: 5,
+  eventAnswer: 5_000,
   /** How long a call is not done twice under one `Idempotency-Key`, and how long that key may be. */
   idempotencyHours: 24,
   idempotencyKey: 255,
@@ -248,6 +270,7 @@ export const MAIL_FOLDERS = { inbound: 'inbound/', attachments: 'attachments/' }
 /** Lines of the log that an alarm of their own looks for. */
 export const LOGS = {
   mailSuspended: "SES refuses the account's mail",
+  pageCrashed: 'A page crashed',
 } as const;
 
 /** What a password must have; the user pool insists on it and the page says it. */
@@ -268,6 +291,10 @@ export const WEB_PATHS = {
   signup: '/signup',
   jobs: '/jobs',
   inbox: '/inbox',
+  /** Where a candidate is answered: their conversation, among those of the job. */
+  conversation: (submissionId: string, jobId: string) => `/inbox/${submissionId}?box=all&whose=${jobId}`,
+  /** The conversations of one job. */
+  inboxOf: (jobId: string) => `/inbox?box=all&whose=${jobId}`,
   reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',
@@ -287,3 +314,6 @@ export const ORIGIN_HEADER = 'x-bramble-origin';
 
 /** The header by which a caller says that a call is the same as an earlier one. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** The configuration set of SES through which the emails of one account leave: told apart by its name from the common one. */
+export const configurationSetOf = (common: string, account: string) => `${common}-${account}`;

@@ -125,4 +125,12 @@ describe('the house', () => {
     );
     expect(offences).toEqual([]);
   });
+
+  it('judges what is typed as its field is left, in one way, but where a form is judged whole', () => {
+    const own = files.filter((file) => /\buseForm\b/.test(readFileSync(file, 'utf8')));
+    expect(own.filter((file) => !/^web\/src\/parts\/(moves|add-profile)\//.test(file)).sort()).toEqual([
+      'web/src/features/job-form/form-screen.tsx',
+      'web/src/parts/use-checked-form.ts',
+    ]);
+  });
 });

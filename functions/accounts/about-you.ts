@@ -12,8 +12,8 @@ const TRIES = 10;
 
 export interface AboutYouDeps {
   readonly accounts: AccountsRepository;
-  /** Gives a person of this name an address to write from that is theirs alone. */
-  readonly claimSender: SenderClaims['claimFor'];
+  /** Gives a person of this name an address to write from that is theirs alone, or none where they have had enough. */
+  readonly claimSender: SenderClaims['claimAnother'];
   /** Tells whatever shows people's names that one has changed. */
   readonly renamed: (user: { id: UserId; accountId: AccountId; name: string }) => Promise<void>;
 }
@@ -32,7 +32,11 @@ export async function changeAboutYou(deps: AboutYouDeps, find: () => Promise<Sto
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const user = await find();
     const changes = changesOf(user, said);
-    if (Object.keys(changes).length === 0) return { before: user, saved: user };
+    if (Object.keys(changes).length === 0) {
+      // An earlier save of this name may have broken off before it was told.
+      if (said.firstname !== undefined || said.lastname !== undefined) await deps.renamed(user);
+      return { before: user, saved: user };
+    }
     const saved = await deps.accounts.changeUser(
       user,
       { ...changes, ...(await newSender(deps, user, changes)) },
@@ -55,7 +59,8 @@ async function newSender(
   if (changes.name !== undefined && isProductName(name))
     throw new AppError('BAD_REQUEST', { firstname: [PRODUCT_NAME_PROBLEM] });
   if (!name || (changes.name === undefined && hasClaimedSender)) return {};
-  return { senderEmailAddress: await claimSender({ id, name }), hasClaimedSender: true };
+  const senderEmailAddress = await claimSender({ id, name });
+  return senderEmailAddress ? { senderEmailAddress, hasClaimedSender: true } : {};
 }
 
 /**

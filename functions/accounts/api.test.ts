@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiKey } from '../../scripts/ops/api-keys.ts';
-import { setFlag, setSetting } from '../../scripts/ops/office.ts';
+import { setFlag, setFlagForAll, setSetting } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { aDraft } from '../../test/support/builders.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+const sure = { reason: 'A test', isSure: true };
 const me = { id: 'me' } as const;
 
 describe('what people say about themselves', () => {
@@ -62,7 +63,25 @@ describe('what people say about themselves', () => {
     for (const firstname of ['Win $500 at http://evil.example/x', 'www.evil.example'])
       expect(
         await world.refusal(accountRoutes.updatePreferences, { params: me, body: { firstname } }, { as: admin }),
-      ).toMatchObject({ code: 'BAD_REQUEST', fields: { firstname: ['Please leave out links.'] } });
+      ).toMatchObject({ code: 'BAD_REQUEST', fields: { firstname: ['Please leave out links, slashes and colons.'] } });
+  });
+
+  it('has a name that can be seen and is no sentence, with dots as names have them', async () => {
+    const { admin } = await world.anAccount();
+    const saved = (firstname: string) =>
+      world.send(accountRoutes.updatePreferences, { params: me, body: { firstname } }, { as: admin });
+    const refused = [
+      '\u200b',
+      '\u3164',
+      '\u00ad',
+      'Open evil.example now',
+      'Open EVIL.COM',
+      'https:\u200b//x',
+      'a'.repeat(61),
+    ];
+    for (const firstname of refused) expect((await saved(firstname)).status, JSON.stringify(firstname)).toBe(400);
+    for (const firstname of ['St.John', 'Dr. Jean-Luc', 'J.R.R.', '李', 'M. O’Brien'])
+      expect((await saved(firstname)).status, firstname).toBe(200);
   });
 
   it('name their new company in a signature of their own, where the one before stood in it', async () => {
@@ -151,9 +170,9 @@ describe('settings and flags', () => {
     await setFlag(office(), 'candidateDenyList', true, account.id);
     expect(await flagsOf(admin)).toMatchObject({ candidateDenyList: true });
     expect(await flagsOf(other)).toMatchObject({ candidateDenyList: false });
-    await setFlag(office(), 'jobAdvertising', true, undefined);
+    await setFlagForAll(office(), 'jobAdvertising', true, sure);
     expect(await flagsOf(other)).toMatchObject({ jobAdvertising: true });
-    await expect(setFlag(office(), 'noSuchFlag', true, undefined)).rejects.toThrow('There is no flag noSuchFlag');
+    await expect(setFlagForAll(office(), 'noSuchFlag', true, sure)).rejects.toThrow('There is no flag noSuchFlag');
   });
 
   it('tell the batch sizes', async () => {
@@ -161,7 +180,7 @@ describe('settings and flags', () => {
     const settings = () => world.call(accountRoutes.listAppSettings, {}, { as: admin });
     const standard = { key: 'sourcingRequest', value: { defaultBatchSize: 20, defaultFirstBatchSize: 10 } };
     expect(await settings()).toContainEqual(standard);
-    await setSetting(office(), 'enabledPlatformOffer', 'false');
+    await setSetting(office(), 'enabledPlatformOffer', false, sure);
     expect(await settings()).toContainEqual({ key: 'enabledPlatformOffer', value: false });
   });
 

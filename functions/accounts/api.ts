@@ -29,8 +29,10 @@ import {
   toPreferences,
   toTeammate,
 } from './rules.ts';
-import { createSessionsApi, noteSession, type SessionsDeps } from './sessions.ts';
+import { createSessionsApi, refuseEnded, type SessionsDeps } from './sessions.ts';
+import { createSupportApi } from './support.ts';
 import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
+import { createTwoStepApi, type TwoStepDeps } from './two-step.ts';
 
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
@@ -39,6 +41,7 @@ export interface AccountsDeps
     AuditDeps,
     ProductEventDeps,
     SessionsDeps,
+    TwoStepDeps,
     TeammatesDeps,
     EmailSettingsDeps,
     DomainsDeps {
@@ -58,6 +61,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     ...createAuditApi(deps),
     ...createEmailSettingsApi(deps),
     ...createDomainsApi(deps),
+    ...createSupportApi(deps),
 
     listAppSettings: async () => settingsFrom(await accounts.listSettings()),
     listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),
@@ -68,12 +72,14 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       const user = await accounts.findUser(identity.userId);
       if (!user && (await deps.wasRemoved(identity.email))) throw new AppError('USER_BLOCKED');
       if (!user) return null;
-      await noteSession(deps, user, identity);
+      refuseEnded(user, identity);
+      if (identity.session) await deps.sessions.note(user, identity.session, deps.now());
       return toPreferences(user);
     },
 
     ...createProductEventApi(deps, (actor) => ownRecord(accounts, actor)),
     ...createSessionsApi(deps, (actor) => ownRecord(accounts, actor)),
+    ...createTwoStepApi(deps),
 
     register: (request) => register(deps, request.identity, request.body),
 
@@ -109,8 +115,11 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       if (isEmptySignature(signature)) throw new AppError('BAD_REQUEST', { signature: ['This field is required.'] });
       if (hasContactDetails(signature) || hasContactDetails(body.signature))
         throw new AppError('SIGNATURE_HAS_CONTACT_DETAILS');
-      const saved = await accounts.changeUser(await ownRecord(accounts, actor), { signature });
+      const own = await ownRecord(accounts, actor);
+      if (own.signature === signature) return toPreferences(own);
+      const saved = await accounts.changeUser(own, { signature });
       if (!saved) throw new AppError('USER_BLOCKED');
+      await noteSetting(deps, actor, settingsAudit(actor, newAct(deps.now()), 'Email signature', 'Written anew'));
       return toPreferences(saved);
     },
 

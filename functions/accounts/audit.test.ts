@@ -1,7 +1,8 @@
-import type { PostAuthenticationTriggerEvent } from 'aws-lambda';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grantCredits } from '../../scripts/ops/create-account.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
+import { setFlag } from '../../scripts/ops/office.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { AuditEntry } from '../../shared/model/audit.ts';
 import { type Employer, readInvitation, type TestAccount } from '../../test/support/accounts.ts';
@@ -11,7 +12,7 @@ import { snapshotOf } from '../../test/support/snapshot.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createAuditLog } from '../records/account/audit-store.ts';
-import { createSignInTrigger } from './sign-ins.ts';
+import { notingSignIns } from './sign-ins.ts';
 
 const { accounts, jobs, reports } = contract;
 
@@ -69,7 +70,7 @@ describe('the audit log', () => {
     expect(entries.slice(2)).toEqual([
       ['CREDITS_CHANGED', 'The Bramble team', '+5 profiles', 'A gift'],
       ['SETTINGS_CHANGED', name, 'Companies to source from', '+ northwind.example'],
-      ['SETTINGS_CHANGED', name, 'Email signature'],
+      ['SETTINGS_CHANGED', name, 'Email signature', 'Written anew'],
       ['INVITATION_REVOKED', name, 'next@acme.example'],
       ['INVITATION_SENT', name, 'next@acme.example'],
     ]);
@@ -150,15 +151,17 @@ describe('the audit log', () => {
     expect(await readPages({ kind: 'DATA_DELETED' })).toEqual(all.filter((number) => Number(number) % 13 === 0));
   });
 
-  it('is exported as CSV with the same filters, which is noted too', async () => {
-    const { account, admin } = await world.anAccount();
+  it('is exported as CSV with the same filters and people’s addresses, which is noted too', async () => {
+    const { account, admin } = await world.anAccount({ adminEmail: 'anna@csv.example' });
     const body = { account: account.id, email: '+cmd@acme.example' };
     await world.call(accounts.createInvitation, { body }, { as: admin });
     const query = { kind: 'INVITATION_SENT' } as const;
     const csv = await world.call(accounts.exportAudit, { params: { id: account.id }, query }, { as: admin });
     const [header, line, ...rest] = csv.trim().split('\r\n');
-    expect(header).toBe('\ufeffWhen (UTC),Who,What,Whom or what,Details'.trim());
-    expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Anna Berg,Sent an invitation,'\+cmd@acme\.example,$/);
+    expect(header).toBe('\ufeffWhen,Who,What,Whom or what,Details'.trim());
+    expect(line).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z,Anna Berg \(anna@csv\.example\),Sent an invitation,'\+cmd@acme\.example,$/,
+    );
     expect(rest).toEqual([]);
     expect(await entriesOf(admin, account, { kind: 'EXPORTED' })).toEqual([
       ['EXPORTED', 'Anna Berg', 'Audit log', 'kind INVITATION_SENT'],
@@ -190,7 +193,7 @@ describe('the audit log', () => {
     expect(await entriesOf(admin, account, { kind: 'SETTINGS_CHANGED' })).toEqual([
       ['SETTINGS_CHANGED', 'Anna Berg', 'Postal address', 'Acme Inc., 1 Main Street, Springfield → 2 Side Street'],
       ['SETTINGS_CHANGED', 'Anna Berg', 'Companies to source from', '+ northwind.example'],
-      ['SETTINGS_CHANGED', 'Anna Berg', 'Email signature'],
+      ['SETTINGS_CHANGED', 'Anna Berg', 'Email signature', 'Written anew'],
       ['SETTINGS_CHANGED', 'Anna Berg', 'Product analytics', 'Not decided → Allowed'],
       ['SETTINGS_CHANGED', 'Anna Berg', 'About you', 'Position: Recruiter → Head of Talent'],
       [
@@ -200,18 +203,32 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says what somebody changed about how they sign in', async () => {
+  it('says nothing of a setting that was saved as it is', async () => {
     const { account, admin } = await world.anAccount();
-    for (const change of ['TWO_STEP_ON', 'TWO_STEP_OFF', 'SIGNED_OUT_EVERYWHERE', 'PASSWORD_CHANGED'] as const) {
-      tick();
-      await world.call(accounts.noteSecurityChange, { body: { change } }, { as: admin });
-    }
-    expect((await entriesOf(admin, account, { kind: 'SECURITY_CHANGED' })).map(([, , subject]) => subject)).toEqual([
-      'Password changed',
-      'Signed out everywhere',
-      'Two-step sign-in turned off',
-      'Two-step sign-in turned on',
-    ]);
+    const as = { as: admin };
+    const params = { id: account.id };
+    const emailStrategy = { type: 'INDIVIDUAL_EMAIL_ADRESSES' } as const;
+    const save = async () => {
+      const yes = { shouldContactCandidateWorkEmails: true };
+      await world.call(accounts.setPostalAddress, { params, body: { postalAddress: '2 Side Street' } }, as);
+      await world.call(accounts.setTeamWorkEmails, { params, body: yes }, as);
+      await world.call(accounts.setOwnWorkEmails, { body: yes }, as);
+      await world.call(accounts.setSendWindow, { params, body: { sendWindow: 'always' } }, as);
+      await world.call(accounts.setRetention, { params, body: { retentionDays: 365 } }, as);
+      await world.call(accounts.updateEmailStrategy, { params, body: { emailStrategy } }, as);
+      await world.call(accounts.setCustomEmails, { params, body: { customEmails: [] } }, as);
+      await world.call(accounts.saveAnalyticsConsent, { body: { productAnalyticsConsent: true } }, as);
+      await world.call(accounts.resetDefaultOutreach, { params }, as);
+      const signature = { params: { userId: admin.id }, body: { signature: '<p>Anna</p>' } };
+      await world.call(accounts.saveSignature, signature, as);
+    };
+    await setFlag(openOffice(), 'setAccountDefaultOutreach', true, account.id);
+    await save();
+    const saved = await entriesOf(admin, account, { kind: 'SETTINGS_CHANGED' });
+    expect(saved.map(([, , subject]) => subject)).toContain('Sender email address');
+    tick();
+    await save();
+    expect(await entriesOf(admin, account, { kind: 'SETTINGS_CHANGED' })).toEqual(saved);
   });
 
   it('can be asked for what we did, and for what somebody did who is removed', async () => {
@@ -309,11 +326,11 @@ describe('signing in', () => {
     const { admin } = await world.anAccount();
     const { findUser } = createAccountReader(world.table);
     const add = vi.fn(async () => undefined);
-    const trigger = createSignInTrigger({ findUser, audit: { add }, now: () => new Date(), newId: () => 'e' });
+    const note = notingSignIns({ findUser, audit: { add }, now: () => new Date(), newId: () => 'e' });
     const signIn = (clientMetadata: Record<string, string> | undefined) =>
-      trigger({
+      note({
         request: { userAttributes: { sub: admin.id.slice('usr_'.length) }, clientMetadata },
-      } as unknown as PostAuthenticationTriggerEvent);
+      } as unknown as PreTokenGenerationV2TriggerEvent);
     await signIn({ device: 'Firefox on Linux' });
     await signIn({ device: 'x'.repeat(61) });
     await signIn(undefined);
@@ -328,9 +345,9 @@ describe('signing in', () => {
     const { admin } = await world.anAccount();
     const { findUser } = createAccountReader(world.table);
     const add = vi.fn(() => Promise.reject(new Error('The table does not answer')));
-    const trigger = createSignInTrigger({ findUser, audit: { add }, now: () => new Date(), newId: () => 'e' });
+    const note = notingSignIns({ findUser, audit: { add }, now: () => new Date(), newId: () => 'e' });
     const event = { request: { userAttributes: { sub: admin.id.slice('usr_'.length) } } };
-    await expect(trigger(event as unknown as PostAuthenticationTriggerEvent)).resolves.toBe(event);
+    await expect(note(event as unknown as PreTokenGenerationV2TriggerEvent)).resolves.toBeUndefined();
     expect(add).toHaveBeenCalledOnce();
   });
 });

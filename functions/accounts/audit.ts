@@ -2,9 +2,10 @@ import type { auditRoutes } from '../../shared/contract/audit.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { type AuditEntry, AuditKind } from '../../shared/model/audit.ts';
 import { shown } from '../../shared/model/newer.ts';
-import { auditRows, SECURITY_WORDS } from '../../shared/rules/account/audit-words.ts';
+import { auditRows } from '../../shared/rules/account/audit-words.ts';
 import { toCsv } from '../../shared/rules/funnel/reports.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import type { AccountsRepository } from '../records/account/account-store.ts';
 import type { AuditQuery, AuditReader } from '../records/account/audit-reader.ts';
 import type { AuditLog, StoredAudit } from '../records/account/audit-store.ts';
 
@@ -16,8 +17,12 @@ export interface AuditDeps {
   readonly auditLog: AuditLog;
 }
 
+interface AuditApiDeps extends Pick<AuditDeps, 'audit'> {
+  readonly accounts: Pick<AccountsRepository, 'listPeople'>;
+}
+
 /** The use cases of the audit log. */
-export const createAuditApi = ({ audit, auditLog }: AuditDeps): Api<typeof auditRoutes> => ({
+export const createAuditApi = ({ audit, accounts }: AuditApiDeps): Api<typeof auditRoutes> => ({
   async listAudit({ actor, params, query: { after, ...wanted } }) {
     onlyOwnAccount(actor, params.id);
     const { entries, next } = await audit.list(actor.accountId, wanted, after);
@@ -27,14 +32,9 @@ export const createAuditApi = ({ audit, auditLog }: AuditDeps): Api<typeof audit
   async exportAudit({ actor, params, query }) {
     onlyOwnAccount(actor, params.id);
     const entries = await readAll(audit, actor, query);
-    return entries.length === 0 ? '' : toCsv(auditRows(entries.map(toEntry)));
-  },
-
-  async noteSecurityChange({ actor, body: { change }, act }) {
-    const by = { id: actor.userId, name: actor.name || actor.email };
-    const entry = { id: act.newId(), at: act.at.toISOString(), kind: 'SECURITY_CHANGED', by } as const;
-    await auditLog.add(actor.accountId, { ...entry, subject: SECURITY_WORDS[change] });
-    return { noted: true };
+    if (entries.length === 0) return '';
+    const people = await accounts.listPeople(actor.accountId);
+    return toCsv(auditRows(entries.map(toEntry), new Map(people.map(({ id, email }) => [id, email]))));
   },
 
   async listSignIns({ actor, params, query }) {

@@ -12,8 +12,11 @@ import { createAuditReader } from '../records/account/audit-reader.ts';
 import { createAuditLog } from '../records/account/audit-store.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
+import type { StoredUser } from '../records/account/stored-account.ts';
 import { createTransferStore } from '../records/account/transfer-store.ts';
+import { createCallCounts } from '../records/call/call-counts.ts';
 import { createJobOwners, type JobOwners } from '../records/job/job-owner.ts';
+import { type AboutYouDeps, changeAboutYou } from './about-you.ts';
 import { inviteTeammate } from './invitations.ts';
 import { transferJobs } from './transfer.ts';
 
@@ -35,6 +38,7 @@ describe('an invitation whose mail did not leave', () => {
       accounts: createAccountsRepository(table),
       invitations: createInvitationStore(table),
       now,
+      countOne: createCallCounts(table).countOne,
       mail: { sendRaw, webUrl: 'https://web.example', mailDomain: 'mail.example', configurationSet: 'set' },
     });
     const actor = { ...admin, userId: admin.id };
@@ -53,6 +57,21 @@ describe('an invitation whose mail did not leave', () => {
     const { text = '' } = await PostalMime.parse(mails[0]?.raw ?? '');
     expect(open[0]?.keyHash).toBe(hashOf(/key=(\w+)/.exec(text)?.[1] ?? ''));
   });
+});
+
+it('a new name that its jobs were not told of reaches them by the same save', async () => {
+  const account: AccountId = `acc_${newId()}`;
+  const { id } = await addPerson(table, account, { name: 'Anna' });
+  const accounts = createAccountsRepository(table);
+  const find = async () => (await accounts.findUser(id)) as StoredUser;
+  const told: string[] = [];
+  const deps = (renamed: AboutYouDeps['renamed']) => ({
+    ...{ accounts, renamed, claimSender: async () => 'maren@mail.example' },
+  });
+  const save = (renamed: AboutYouDeps['renamed']) => changeAboutYou(deps(renamed), find, { firstname: 'Maren' });
+  await expect(save(() => Promise.reject(new Error('The table does not answer')))).rejects.toThrow('does not answer');
+  await save(async ({ name }) => void told.push(name));
+  expect(told).toEqual(['Maren']);
 });
 
 describe('handing jobs over', () => {

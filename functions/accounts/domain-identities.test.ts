@@ -71,3 +71,38 @@ it('makes SES forget a domain, also one that it does not know', async () => {
   const asking = client.send(new GetEmailIdentityCommand({ EmailIdentity: 'acme.example' }));
   await expect(asking).rejects.toMatchObject({ name: 'NotFoundException' });
 });
+
+it('takes what somebody else made SES forget a moment ago for gone, though it may not touch it any more', async () => {
+  const ses = untilTheEnd(await startSes({ dir: aFolder() }));
+  const ofEndpoint = (endpoint: string) =>
+    createDomainIdentities(() =>
+      accessOf({ AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }),
+    );
+  let denied = '';
+  let isGone = false;
+  const between = untilTheEnd(
+    await standBetween(ses.endpoint, (call) => {
+      const isFirst = denied !== '' && call.startsWith(denied);
+      if (isFirst) [denied, isGone] = ['', true];
+      // Once: the other one's deletion is seen by the next look.
+      else if (isGone && call.startsWith('GET')) {
+        isGone = false;
+        return { status: 404, error: 'NotFoundException' };
+      }
+      return isFirst ? { status: 403, error: 'AccessDeniedException' } : undefined;
+    }),
+  );
+  const identities = ofEndpoint(between.endpoint);
+  denied = 'PUT';
+  expect(await identities.open('acme.example')).toMatchObject({ hasDkim: false });
+  denied = 'DELETE';
+  await expect(identities.close('acme.example')).resolves.toBeUndefined();
+  // What is there and may not be touched is said.
+  await ofEndpoint(ses.endpoint).open('theirs.example');
+  const refusing = untilTheEnd(
+    await standBetween(ses.endpoint, (call) =>
+      call.startsWith('DELETE') ? { status: 403, error: 'AccessDeniedException' } : undefined,
+    ),
+  );
+  await expect(ofEndpoint(refusing.endpoint).close('theirs.example')).rejects.toThrow();
+});

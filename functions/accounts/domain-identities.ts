@@ -57,18 +57,29 @@ export function createDomainIdentities(access?: () => Access): DomainIdentities 
     return read(domain);
   };
 
+  const openOnce = async (domain: string) => {
+    const found = (await find(domain)) ?? (await create(domain));
+    if (found.mailFrom === mailFromOf(domain)) return found;
+    // DKIM still speaks for the mail while the record is being mended.
+    const mailFrom = { MailFromDomain: mailFromOf(domain), BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' };
+    await callPath(SES, 'PUT', `${pathOf(domain)}/mail-from`, mailFrom, { access });
+    return { ...found, hasMailFrom: false };
+  };
+
   return {
-    async open(domain) {
-      const found = (await find(domain)) ?? (await create(domain));
-      if (found.mailFrom === mailFromOf(domain)) return found;
-      // DKIM still speaks for the mail while the record is being mended.
-      const mailFrom = { MailFromDomain: mailFromOf(domain), BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' };
-      await callPath(SES, 'PUT', `${pathOf(domain)}/mail-from`, mailFrom, { access });
-      return { ...found, hasMailFrom: false };
-    },
+    // Whoever wanted the domain at the same moment and was later may have made SES forget it in between. What is gone is not found,
+    // or is not ours to change, because it is ours by its tag.
+    open: (domain) =>
+      openOnce(domain).catch(async (error) => {
+        if (await find(domain)) throw error;
+        return openOnce(domain);
+      }),
 
     async close(domain) {
-      if (await find(domain)) await callPath(SES, 'DELETE', pathOf(domain), undefined, { access });
+      if (!(await find(domain))) return;
+      await callPath(SES, 'DELETE', pathOf(domain), undefined, { access }).catch(async (error) => {
+        if (await find(domain)) throw error;
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { EmailStrategyType } from '../../shared/model/email-strategy.ts';
+import { LIMITS } from '../../shared/product.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { addCandidate, contact, headerOf, lastMail, mailsOf, postJob, viewsOf } from '../../test/support/mail.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -82,6 +83,37 @@ describe('a custom domain', () => {
     const { customDomains } = await world.call(accounts.addCustomDomain, add(other, domain), { as: owner });
     expect(customDomains).toHaveLength(1);
     expect(await stateOf(account, admin, domain)).toBeUndefined();
+  });
+
+  it('that somebody else only typed goes to whoever owns it, with the records that they were told before', async () => {
+    const [squatter, owner] = [await world.anAccount(), await world.anAccount()];
+    const domain = aDomain();
+    const claim = (by: typeof owner) => world.call(accounts.addCustomDomain, add(by.account, domain), { as: by.admin });
+    const refusal = (by: typeof owner) =>
+      world.refusal(accounts.addCustomDomain, add(by.account, domain), { as: by.admin });
+    const proofOf = async (by: typeof owner) =>
+      (await stateOf(by.account, by.admin, domain))?.dnsRecords.find(({ key }) => key.startsWith('_bramble.'))?.value;
+    await claim(squatter);
+    await world.cloud.ses.setRecords(domain, false);
+    expect((await refusal(owner)).code).toBe('DOMAIN_OF_ANOTHER_ACCOUNT');
+    await pass({ minutes: 61 });
+    await claim(owner);
+    const proof = await proofOf(owner);
+    expect(await stateOf(squatter.account, squatter.admin, domain)).toBeUndefined();
+    expect((await refusal(squatter)).code).toBe('DOMAIN_OF_ANOTHER_ACCOUNT');
+
+    // They take it back, but the owner's records are there by now.
+    await pass({ minutes: 61 });
+    await claim(squatter);
+    expect(await proofOf(squatter)).not.toBe(proof);
+    await pass({ minutes: 61 });
+    await claim(owner);
+    expect(await proofOf(owner)).toBe(proof);
+    await world.cloud.ses.setRecords(domain, true);
+    await pass({ minutes: 10 });
+    expect(await stateOf(owner.account, owner.admin, domain)).toMatchObject({ domainIdentityVerified: true });
+    await pass({ days: 2 });
+    expect((await refusal(squatter)).code).toBe('DOMAIN_OF_ANOTHER_ACCOUNT');
   });
 
   it('belongs to one account, however many want it at the same moment', async () => {
@@ -236,6 +268,21 @@ describe('custom emails', () => {
     });
     const left = await world.call(accounts.setCustomEmails, emails(account), { as: admin });
     expect(left.customEmails.map(({ email }) => email)).toEqual([`talent@${domain}`]);
+  });
+
+  it('are as many as there may be, with the chosen one, and none is dropped for another', async () => {
+    const { account, admin, domain } = await withDomain();
+    const all = Array.from({ length: LIMITS.customEmails }, (_, n) => `a${n}@${domain}`);
+    await world.call(accounts.setCustomEmails, emails(account, ...all), { as: admin });
+    const another = from(account, 'COMMON_EMAIL_ADDRESS', `new@${domain}`);
+    expect(await world.refusal(accounts.updateEmailStrategy, another, { as: admin })).toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    const chosen = from(account, 'COMMON_EMAIL_ADDRESS', all[0]);
+    const saved = await world.call(accounts.updateEmailStrategy, chosen, { as: admin });
+    expect(saved.customEmails.map(({ email }) => email)).toEqual(all);
+    const others = emails(account, ...all.slice(1), `new@${domain}`);
+    expect(await world.refusal(accounts.setCustomEmails, others, { as: admin })).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('are refused on a domain that is not verified or another’s, where they are no aliases, and to teammates', async () => {

@@ -2,13 +2,13 @@ import type { domainRoutes } from '../../shared/contract/domains.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { changeWords, listChanges } from '../../shared/rules/account/audit-words.ts';
-import { domainOf, isAlias, mayBeCustomDomain } from '../../shared/rules/account/domains.ts';
+import { domainOf, isAlias, isSenderDomain, mayBeCustomDomain } from '../../shared/rules/account/domains.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { newSecret } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
-import { claimedDomain, type StoredDomain, standingOf } from '../records/account/domain.ts';
+import { claimedDomain, claimedFrom, givesWay, type StoredDomain, standingOf } from '../records/account/domain.ts';
 import { checkDomain } from './domain-check.ts';
 import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount, withOwnOutreach } from './own-account.ts';
 
@@ -41,9 +41,11 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     const wanted = [
       ...new Set([...body.customEmails.map((email) => email.toLowerCase()), ...(chosen ? [chosen] : [])]),
     ];
+    if (wanted.length > LIMITS.customEmails) throw new AppError('BAD_REQUEST', { customEmails: [TOO_MANY] });
     for (const email of wanted) if (!before.includes(email)) await refuseUnlessOwn(deps, actor, email, NOT_AN_EMAIL);
     const audit = settingsAudit(actor, act, 'Custom emails', listChanges(before, wanted));
-    if (!(await deps.domainCheck.domains.saveCustomEmails(account, wanted, audit))) throw new AppError('CONFLICT');
+    if (audit.details && !(await deps.domainCheck.domains.saveCustomEmails(account, wanted, audit)))
+      throw new AppError('CONFLICT');
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
@@ -53,9 +55,12 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     const emailAddress = type === 'COMMON_EMAIL_ADDRESS' ? await commonAddress(deps, actor, emailStrategy) : null;
     const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     const before = account.emailStrategy;
+    const known = account.customEmails ?? [];
+    if (emailAddress && !known.includes(emailAddress) && known.length >= LIMITS.customEmails)
+      throw new AppError('BAD_REQUEST', { emailAddress: [TOO_MANY] });
     const words = changeWords(senderWords(before), senderWords({ type, emailAddress }));
     const audit = settingsAudit(actor, act, 'Sender email address', words);
-    await deps.domainCheck.domains.saveStrategy(account, { type, emailAddress }, audit);
+    if (words) await deps.domainCheck.domains.saveStrategy(account, { type, emailAddress }, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 });
@@ -68,6 +73,7 @@ const senderWords = (strategy: { type: string; emailAddress: string | null } | u
   strategy?.emailAddress ?? SENDER_WORDS[strategy?.type ?? 'DEFAULT_EMAIL_ADDRESS'] ?? strategy?.type ?? '';
 
 const REQUIRED = { emailAddress: ['This field is required.'] };
+const TOO_MANY = `An account has at most ${LIMITS.customEmails} email addresses. Please remove one first.`;
 const NOT_AN_EMAIL = { customEmails: ['Please enter a valid email address.'] };
 const NOT_AN_ALIAS = { emailAddress: ['Please enter a valid email address.'] };
 
@@ -95,19 +101,21 @@ async function refuseUnlessOwn(
 async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
   const { domains, identities } = domainCheck;
   const known = await domains.find(name);
-  if (known && !known.lapsedAt) {
-    if (known.accountId === actor.accountId) return known;
-    throw new AppError('DOMAIN_OF_ANOTHER_ACCOUNT');
-  }
+  const from = known?.lapsedAt ? undefined : known;
+  if (from?.accountId === actor.accountId) return from;
+  if (from && !givesWay(from, act.at)) throw new AppError('DOMAIN_OF_ANOTHER_ACCOUNT');
   const account = withOwnOutreach(await accounts.findAccount(actor.accountId));
   // Those that were given up take no place.
   const kept = (await domains.listOf(account)).filter((one) => one.name !== name && !one.lapsedAt);
   if (kept.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
   // What SES may still know is another's proof: whoever claims a domain anew proves it anew, or does not get it.
-  await identities.close(name);
-  const domain = claimedDomain(name, actor.accountId, newSecret(), act.at);
+  if (!from) await identities.close(name);
+  const { accountId } = actor;
+  const domain = from
+    ? claimedFrom(from, accountId, newSecret(), act.at)
+    : claimedDomain(name, accountId, newSecret(), act.at);
   const audit = settingsAudit(actor, act, 'Domain added', name);
-  const outcome = await domains.claim(account, kept, domain, audit);
+  const outcome = await domains.claim(account, kept, domain, audit, from);
   if (outcome === 'claimed') return domain;
   throw new AppError(outcome === 'ofAnother' ? 'DOMAIN_OF_ANOTHER_ACCOUNT' : 'CONFLICT');
 }
@@ -124,9 +132,7 @@ async function release({ accounts, domainCheck, mailDomain }: DomainsDeps, actor
   const domain = await domains.find(name);
   if (!domain) return identities.close(name);
   if (domain.accountId !== accountId) throw new AppError('NOT_FOUND');
-  const { type, emailAddress } = account.emailStrategy ?? {};
-  if (type === 'COMMON_EMAIL_ADDRESS' && emailAddress && domainOf(emailAddress) === name)
-    throw new AppError('DOMAIN_IN_USE');
+  if (account.emailStrategy && isSenderDomain(account.emailStrategy, name)) throw new AppError('DOMAIN_IN_USE');
   const audit = settingsAudit(actor, act, 'Domain removed', name);
   if ((await domains.release(account, name, audit)) !== 'released') throw new AppError('CONFLICT');
   await identities.close(name);

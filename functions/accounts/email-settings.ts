@@ -12,6 +12,7 @@ import type { AuditLog } from '../records/account/audit-store.ts';
 import type { EmailSettingsStore } from '../records/account/email-settings-store.ts';
 import { sendWindowOf } from '../records/account/send-window.ts';
 import { flagsFrom } from '../records/account/settings.ts';
+import type { StoredAccount } from '../records/account/stored-account.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { writtenVersionOf } from '../records/job/stored-job.ts';
 import {
@@ -56,7 +57,7 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     const wanted = body.shouldContactCandidateWorkEmails;
     const before = present(await deps.accounts.findAccount(actor.accountId)).shouldContactCandidateWorkEmails;
     const audit = settingsAudit(actor, act, 'Work emails', changeWords(workEmailWords(before), workEmailWords(wanted)));
-    if (!(await deps.emailSettings.saveTeamWorkEmails(actor.accountId, wanted, audit)))
+    if (audit.details && !(await deps.emailSettings.saveTeamWorkEmails(actor.accountId, wanted, audit)))
       throw new AppError('WORK_EMAILS_NEEDED');
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
@@ -64,9 +65,11 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
   async setOwnWorkEmails({ actor, body: { shouldContactCandidateWorkEmails: wanted } }) {
     const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     if (!wanted && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
+    const before = await deps.accounts.findUser(actor.userId);
     const saved = await deps.emailSettings.saveOwnWorkEmails(actor.userId, wanted);
     if (!saved) throw new AppError('USER_BLOCKED');
-    const audit = settingsAudit(actor, newAct(deps.domainCheck.now()), 'Own work emails', workEmailWords(wanted));
+    const words = before?.shouldContactCandidateWorkEmails === wanted ? '' : workEmailWords(wanted);
+    const audit = settingsAudit(actor, newAct(deps.domainCheck.now()), 'Own work emails', words);
     await noteSetting(deps, actor, audit);
     return toPreferences(saved);
   },
@@ -75,7 +78,7 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     onlyOwnAccount(actor, params.id);
     const before = present(await deps.accounts.findAccount(actor.accountId)).postalAddress;
     const audit = settingsAudit(actor, act, 'Postal address', changeWords(before, body.postalAddress));
-    await deps.emailSettings.savePostalAddress(actor.accountId, body.postalAddress, audit);
+    if (audit.details) await deps.emailSettings.savePostalAddress(actor.accountId, body.postalAddress, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
@@ -83,11 +86,8 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     onlyOwnAccount(actor, params.id);
     const before = sendWindowOf(present(await deps.accounts.findAccount(actor.accountId)));
     const words = changeWords(windowWords(before), windowWords(sendWindow));
-    await deps.emailSettings.saveSendWindow(
-      actor.accountId,
-      sendWindow,
-      settingsAudit(actor, act, 'Send window', words),
-    );
+    const audit = settingsAudit(actor, act, 'Send window', words);
+    if (words) await deps.emailSettings.saveSendWindow(actor.accountId, sendWindow, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
@@ -96,23 +96,23 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     const before = present(await deps.accounts.findAccount(actor.accountId)).retentionDays ?? RETENTION_DAYS.standard;
     const words = changeWords(daysWords(before), daysWords(retentionDays));
     const audit = settingsAudit(actor, act, 'Candidates who do not answer', words);
-    await deps.emailSettings.saveRetention(actor.accountId, retentionDays, audit);
+    if (words) await deps.emailSettings.saveRetention(actor.accountId, retentionDays, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
   async setDefaultOutreach({ actor, params, body, act }) {
     onlyOwnAccount(actor, params.id);
-    withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
+    const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     const job = await deps.findJob(actor.accountId, body.jobIdForDefaultEmailOutreach);
     if (!job) throw new AppError('JOB_NOT_FOUND');
     if (writtenVersionOf(job) === null) throw new AppError('JOB_HAS_NO_OWN_EMAILS');
-    return saveDefaultOutreach(deps, actor, act, { id: job.id, title: job.title });
+    return saveDefaultOutreach(deps, actor, act, { account, id: job.id, title: job.title });
   },
 
   async resetDefaultOutreach({ actor, params, act }) {
     onlyOwnAccount(actor, params.id);
-    withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
-    return saveDefaultOutreach(deps, actor, act, { id: null, title: 'The basic emails' });
+    const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
+    return saveDefaultOutreach(deps, actor, act, { account, id: null, title: 'The basic emails' });
   },
 });
 
@@ -128,10 +128,11 @@ async function saveDefaultOutreach(
   deps: EmailSettingsDeps,
   actor: Actor,
   act: Act,
-  chosen: { readonly id: JobId | null; readonly title: string },
+  chosen: { readonly account: StoredAccount; readonly id: JobId | null; readonly title: string },
 ) {
   const { setAccountDefaultOutreach } = flagsFrom(await deps.accounts.listSettings(), actor.accountId);
   if (!setAccountDefaultOutreach) throw new AppError('DEFAULT_OUTREACH_NOT_OFFERED');
+  if ((chosen.account.jobIdForDefaultEmailOutreach ?? null) === chosen.id) return showAccount(deps, chosen.account);
   const audit = settingsAudit(actor, act, 'Default emails', chosen.title);
   await deps.emailSettings.saveDefaultOutreach(actor.accountId, chosen.id, audit);
   return showAccount(deps, await deps.accounts.findAccount(actor.accountId));

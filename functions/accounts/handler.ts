@@ -18,6 +18,7 @@ import { wasRemoved } from '../records/account/removed-people.ts';
 import { createRightsStore } from '../records/account/rights-store.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createSessionStore } from '../records/account/session-store.ts';
+import { createCallCounts } from '../records/call/call-counts.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
@@ -25,6 +26,7 @@ import { createJobReader } from '../records/job/job-reader.ts';
 import { createAccountsApi } from './api.ts';
 import { createDomainIdentities } from './domain-identities.ts';
 import { createReadTxt } from './domain-records.ts';
+import { createTwoStep } from './two-step.ts';
 import { createUserPool } from './user-pool.ts';
 
 const env = readEnvironment(
@@ -35,6 +37,7 @@ const env = readEnvironment(
   'PICTURE_DRAWER_NAME',
   'DNS_URL',
   'USER_POOL_ID',
+  'ACCOUNT_CLIENT_ID',
 );
 const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
@@ -51,6 +54,7 @@ export const handler = serve(
     rights: createRightsStore(table),
     sessions: createSessionStore(table),
     signOut: createUserPool(env.USER_POOL_ID).signOut,
+    twoStep: createTwoStep(env.USER_POOL_ID, env.ACCOUNT_CLIENT_ID),
     jobs: createJobOwners(table),
     mail: {
       sendRaw: createMailer(),
@@ -60,6 +64,7 @@ export const handler = serve(
     },
     ledger: createLedgerStore(table),
     events: createEventLog(table),
+    countOne: createCallCounts(table).countOne,
     emailSettings: createEmailSettingsStore(table),
     findJob: createJobReader(table).findJob,
     domainCheck: {
@@ -72,7 +77,7 @@ export const handler = serve(
     region: process.env.AWS_REGION ?? 'us-east-1',
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
-    claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
+    claimSender: createSenderClaims(table, MAIL_DOMAIN).claimAnother,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
     cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),
     pictures: createPictures(env.PICTURE_DRAWER_NAME, () => new Date()),

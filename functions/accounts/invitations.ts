@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
 import { canResend, canRevoke } from '../../shared/rules/account/access.ts';
+import { RATE_LIMITS } from '../../shared/rules/account/rate-limits.ts';
 import { isExpired } from '../../shared/rules/account/teammates.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
@@ -8,13 +9,15 @@ import { newId } from '../platform/ids.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import type { InvitationStore } from '../records/account/invitation-store.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import type { CallCounts } from '../records/call/call-counts.ts';
 import { type MailDeps, mailInvitation, newInvitation } from './invite.ts';
-import { refusal } from './rules.ts';
+import { hasSeatLeft, refusal } from './rules.ts';
 
 export interface InvitationsDeps {
   readonly accounts: AccountsRepository;
   readonly invitations: InvitationStore;
   readonly mail: MailDeps;
+  readonly countOne: CallCounts['countOne'];
   readonly now: () => Date;
 }
 
@@ -38,7 +41,7 @@ export async function inviteTeammate(
     invitations.listOpen(actor.accountId),
   ]);
   if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
-  const invitedBy = { name: actor.name, email: adminOf(actor, people) };
+  const invitedBy = { name: actor.name || actor.email, email: adminOf(actor, people) };
   const id: InvitationId = `inv_${act.newId()}`;
   const made = newInvitation({ id, at: act.at }, { account, email: wanted.email, invitedBy, admin: false });
   const { key } = made;
@@ -47,6 +50,9 @@ export async function inviteTeammate(
   if (begun) await invitations.changeKey(id, made.invitation.keyHash);
   else {
     const replaced = await replacedBy(deps, actor, wanted, { people, email: made.invitation.email, now: act.at });
+    const mayMakeWay = open.some((one) => one.holdsSeat && isExpired(one, act.at));
+    if (!mayMakeWay && !hasSeatLeft(replaced ?? {}, account)) throw new AppError('NO_SEAT_LEFT');
+    await countInvitation(deps, actor);
     await openWithSeat(
       deps,
       actor,
@@ -54,9 +60,15 @@ export async function inviteTeammate(
       { replaced, open },
     );
   }
-  const mail = { key, accountName: account.name, invitedBy: { name: actor.name, email: actor.email } };
+  const mail = { key, accountName: account.name, invitedBy: { ...invitedBy, email: actor.email } };
   await mailInvitation(deps.mail, made.invitation, mail);
   return begun ?? { ...made.invitation, holdsSeat: true };
+}
+
+/** Only what may go out counts: who mistypes an address, or has no seat left, can go on inviting. */
+async function countInvitation({ countOne }: InvitationsDeps, { userId, accountId }: Actor) {
+  await countOne({ what: 'invite.person', who: userId, ...RATE_LIMITS.invite.person });
+  await countOne({ what: 'invite.account', who: accountId, ...RATE_LIMITS.invite.account });
 }
 
 /** Whom the invited person asks where the invitation does not work: an admin. */
@@ -101,8 +113,7 @@ async function openWithSeat(
   invitation: StoredInvitation,
   { replaced, open }: { replaced: StoredInvitation | undefined; open: readonly StoredInvitation[] },
 ): Promise<void> {
-  const audit = auditOf(actor, 'INVITATION_SENT', invitation, invitation.invitedAt);
-  const tryOpen = () => invitations.open(invitation, { replaced, audit });
+  const tryOpen = () => invitations.open(invitation, { replaced, by: byOf(actor), limitsMails: true });
   let outcome = await tryOpen();
   if (outcome === 'noSeatLeft') {
     const expired = open.filter((one) => one.holdsSeat && one.id !== replaced?.id && isExpired(one, now()));
@@ -110,6 +121,7 @@ async function openWithSeat(
     if (expired.length > 0) outcome = await tryOpen();
   }
   if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT');
+  if (outcome === 'mailedTooOften') throw new AppError('INVITED_TOO_OFTEN');
   if (outcome === 'anotherWaits') throw new AppError('ALREADY_INVITED');
   if (outcome !== 'opened') throw new AppError('CONFLICT');
 }
@@ -124,7 +136,9 @@ export async function revokeInvitation(
   if (invitation.status === 'Confirmed') throw refusal('INVITATION_ALREADY_CONFIRMED', invitation);
   if (invitation.status === 'Revoked') return invitation;
   if (invitation.status !== 'Sent') throw new AppError('RECORD_NEWER');
-  const audit = auditOf(actor, 'INVITATION_REVOKED', invitation, now().toISOString());
+  const { email: subject } = invitation;
+  const entry = { id: newId(), at: now().toISOString(), kind: 'INVITATION_REVOKED', subject } as const;
+  const audit = { ...entry, by: byOf(actor) };
   if (!(await invitations.revoke(invitation, audit))) throw new AppError('CONFLICT');
   return { ...invitation, status: 'Revoked', holdsSeat: false };
 }
@@ -135,9 +149,4 @@ async function ownInvitation(invitations: InvitationStore, { accountId }: Actor,
   return found;
 }
 
-const auditOf = (
-  { userId, name }: Actor,
-  kind: 'INVITATION_SENT' | 'INVITATION_REVOKED',
-  { email }: StoredInvitation,
-  at: string,
-) => ({ id: newId(), at, kind, by: { id: userId, name }, subject: email });
+const byOf = ({ userId: id, name, email }: Actor) => ({ id, name: name || email });

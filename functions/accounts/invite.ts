@@ -4,8 +4,9 @@ import { hashOf, newSecret } from '../platform/ids.ts';
 import type { SendRaw } from '../platform/mail.ts';
 import { composeMime } from '../platform/mime.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
+import type { NewAudit } from '../records/account/audit-store.ts';
 import type { StoredInvitation } from '../records/account/stored-account.ts';
-import { invitationMail } from './mails.ts';
+import { invitationMail, securityMail } from './mails.ts';
 
 export interface InviteDeps {
   readonly accounts: Pick<AccountsRepository, 'openInvitation'>;
@@ -23,6 +24,8 @@ export interface NewInvitation {
   /** Whom the invited person asks where the invitation does not work. */
   readonly invitedBy: { readonly name: string; readonly email: string };
   readonly admin: boolean;
+  /** As whose doing the audit log tells of it; left out, it does not. */
+  readonly by?: NewAudit['by'] | undefined;
 }
 
 /** An invitation as it is stored, with the key that only its link carries. */
@@ -67,11 +70,21 @@ export async function mailInvitation(
   return link;
 }
 
+export type SecurityMailDeps = Omit<MailDeps, 'webUrl'>;
+
+/** Tells a person by mail what was changed of how they sign in. */
+export async function mailSecurity(deps: SecurityMailDeps, email: string, what: string): Promise<void> {
+  const from = { name: PRODUCT.sender.name, address: `${PRODUCT.sender.address}@${deps.mailDomain}` };
+  const raw = await composeMime({ from, replyTo: PRODUCT.supportEmail, to: email, headers: {}, ...securityMail(what) });
+  const { configurationSet } = deps;
+  await deps.sendRaw({ raw, to: email, from: from.address, configurationSet, tags: { kind: 'security' } });
+}
+
 /** Invites someone to an account by email. Of the key in the link only a hash is stored; the link is good for 14 days. */
 export async function invite(deps: InviteDeps, wanted: NewInvitation) {
   const { account, invitedBy } = wanted;
   const { invitation, key } = newInvitation({ id: `inv_${deps.newId()}`, at: deps.now() }, wanted);
-  await deps.accounts.openInvitation(invitation);
+  await deps.accounts.openInvitation(invitation, wanted.by);
   const invitationLink = await mailInvitation(deps, invitation, { key, accountName: account.name, invitedBy });
   return { invitationId: invitation.id, invitationLink };
 }

@@ -1,3 +1,4 @@
+import type { SupportRequest } from '../../shared/contract/support.ts';
 import { PRODUCT, TIMES } from '../../shared/product.ts';
 import { escapeHtml } from '../../shared/rules/text/plain-text.ts';
 import { mailButton, mailPage } from '../platform/mail-look.ts';
@@ -29,5 +30,29 @@ export const passwordMail = (code: string) => ({
     'Enter this code to choose a new password:',
     `<strong style="font-size:24px;letter-spacing:4px">${code}</strong>`,
     'The code works for one hour. If you did not ask for it, your password stays as it is.',
+  ),
+});
+
+/** That somebody changed how they sign in, to themself: if it was another, they hear of it. */
+export const securityMail = (what: string) => ({
+  subject: `${PRODUCT.name}: ${what.toLowerCase()}`,
+  html: mailPage(
+    `${escapeHtml(what)} for your ${PRODUCT.name} account.`,
+    `If this was not you, change your password at once and write to ${PRODUCT.supportEmail}.`,
+  ),
+});
+
+interface Asking {
+  readonly name: string;
+  readonly email: string;
+  readonly account: string;
+}
+
+/** What somebody asks our support. */
+export const supportMail = ({ about, words, page }: SupportRequest, { name, email, account }: Asking) => ({
+  subject: about === 'ATS' ? `${name} asks for an ATS: ${words}` : `${name} asks for help`,
+  html: mailPage(
+    escapeHtml(words).replaceAll('\n', '<br>'),
+    escapeHtml(`${name} (${email}), account ${account}${page ? `, on ${page}` : ''}`),
   ),
 });

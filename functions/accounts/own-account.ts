@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Account } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
-import type { Act } from '../platform/act.ts';
+import { type Act, firstTimeOf } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import type { AuditLog, NewAudit } from '../records/account/audit-store.ts';
@@ -25,7 +25,7 @@ export async function showAccount(deps: ShowDeps, account: StoredAccount | undef
 /** An entry of the audit log that says which setting an admin changed, and to what. */
 export function settingsAudit(actor: Actor, act: Act, subject: string, details: string): NewAudit {
   const by = { id: actor.userId, name: actor.name || actor.email };
-  return { id: act.newId(), at: act.at.toISOString(), kind: 'SETTINGS_CHANGED', by, subject, details };
+  return { id: act.newId(), at: firstTimeOf(act), kind: 'SETTINGS_CHANGED', by, subject, details };
 }
 
 /** As much of a change as an entry says. */

@@ -1,33 +1,32 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import type { UserId } from '../../shared/model/ids.ts';
-import { userIdOf } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 
 /** With it an access token lets its bearer change, at the user pool itself, how its person signs in. */
 const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 interface PoolTokenDeps {
-  readonly spendPermit: (user: UserId, permit: string, now: Date) => Promise<boolean>;
-  readonly now: () => Date;
+  /** Whether only our servers sign people in by a client of the pool. */
+  readonly isOfServer: (pool: string, client: string) => Promise<boolean>;
+  readonly noteSignIn: (event: PreTokenGenerationV2TriggerEvent) => Promise<void>;
 }
 
 /**
- * Takes from access tokens what they could do at the user pool, but where a session brings the permit that it had from us
- * just before. The pool does not say which session it renews, and renews an ended one too: so what comes of that is worth
- * nothing, here as with us.
+ * Takes from the access tokens of browsers what they could do at the user pool: not even a session that nobody ended can change
+ * how its person signs in without their password. Notes who signed in, but not that somebody proved their password to us.
  */
 export const createTokenTrigger =
-  ({ spendPermit, now }: PoolTokenDeps) =>
+  ({ isOfServer, noteSignIn }: PoolTokenDeps) =>
   async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {
-    const { userAttributes, clientMetadata } = event.request;
-    const { permit } = event.triggerSource === 'TokenGeneration_RefreshTokens' ? (clientMetadata ?? {}) : {};
-    const isPermitted =
-      permit !== undefined &&
-      (await spendPermit(userIdOf(userAttributes.sub ?? ''), permit, now()).catch((error: unknown) => {
-        log.error('A permit could not be looked up', error);
+    const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens';
+    const { userPoolId, callerContext } = event;
+    const isOurs =
+      isSignIn &&
+      (await isOfServer(userPoolId, callerContext.clientId).catch((error: unknown) => {
+        log.error('A client of the user pool could not be looked up', error);
         return false;
       }));
-    const scopesToSuppress = isPermitted ? [] : [SELF_SERVICE];
+    if (isSignIn && !isOurs) await noteSignIn(event);
+    const scopesToSuppress = isOurs ? [] : [SELF_SERVICE];
     event.response = { claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToSuppress } } };
     return event;
   };

@@ -59,7 +59,12 @@ async function currentRefusal({ accounts, now }: RegisterDeps, read: StoredInvit
   return invitation && code ? refusal(code, invitation) : new AppError('INVITATION_NOT_FOUND');
 }
 
-const newUser = ({ userId, email }: Identity, { account, isAdmin }: StoredInvitation, at: Date): StoredUser => ({
+/** Whoever was of a team before begins anew: what was signed in before this sign-in is ended. */
+const newUser = (
+  { userId, email, session }: Identity,
+  { account, isAdmin }: StoredInvitation,
+  at: Date,
+): StoredUser => ({
   id: userId,
   accountId: account,
   email,
@@ -74,5 +79,6 @@ const newUser = ({ userId, email }: Identity, { account, isAdmin }: StoredInvita
   senderEmailAddress: '',
   shouldContactCandidateWorkEmails: true,
   productAnalyticsConsent: null,
+  ...(session && { othersEnded: { at: session.signedInAt, except: session.id } }),
   createdAt: at.toISOString(),
 });

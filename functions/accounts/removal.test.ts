@@ -219,6 +219,20 @@ describe('a removal is refused', () => {
     expect((await people.findUser(leaver.id))?.accountId).toBe(account.id);
   });
 
+  it('in favour of a successor who was removed between the look and the removal', async () => {
+    const { account, admin, leaver, heir } = await aTeam();
+    const people = createAccountsRepository(world.table);
+    const person = await people.findTeammate(account.id, leaver.id);
+    if (!person) throw new Error('The leaver is not there');
+    await world.call(...remove(admin, heir.id));
+    const at = new Date().toISOString();
+    const by = { id: admin.id, name: admin.name };
+    const audit = { id: 'removal', at, kind: 'PERSON_REMOVED', by, subject: person.name } as const;
+    const removal = { person, successor: heir.id, by, at, audit };
+    expect(await createRemovalStore(world.table).remove(removal)).toBe('noSuccessor');
+    expect(await people.findTeammate(account.id, leaver.id)).toBeDefined();
+  });
+
   it('to one of two admins who remove each other at once: an account keeps an admin', async () => {
     const { account, admin } = await world.anAccount();
     const other = await world.anEmployer({ account, admin: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { LIMITS } from '../../shared/product.ts';
 import { addEmployerOf } from '../../test/support/stored-people.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -72,6 +73,29 @@ describe('saving a person', () => {
     expect([await addressOf(second), await addressOf(third)]).toEqual([`${local}.2`, `${local}.3`]);
     await rename(first, 'Maren');
     expect(await addressOf(first)).toBe(local);
+  });
+
+  it('takes no more addresses than a few, however often somebody is renamed, and those stay theirs', async () => {
+    const { admin } = await world.anAccount();
+    const family = `Often${newId().replace(/\d/g, 'x')}`;
+    const called = async (firstname: string) => {
+      const body = { firstname, lastname: family };
+      const saved = await world.call(accountRoutes.updatePreferences, { params: me, body }, { as: admin });
+      return saved.employer.senderEmailAddress.split('@')[0];
+    };
+    const addressOf = (name: string) => `${name}.${family.toLowerCase()}`;
+    const names = Array.from({ length: LIMITS.senderAddressesOfPerson }, (_, n) => `n${n}`);
+    const got: (string | undefined)[] = [];
+    for (const name of names) got.push(await called(name));
+    // The first was claimed as they registered, by another name.
+    const last = names.length - 2;
+    expect(got).toEqual([...names.slice(0, -1).map(addressOf), addressOf(`n${last}`)]);
+    expect(await called('more')).toBe(addressOf(`n${last}`));
+    expect(await called('n0')).toBe(addressOf('n0'));
+    const { account } = await world.anAccount();
+    const other = await world.anEmployer({ account, firstname: 'more', lastname: family });
+    const theirs = await world.call(accountRoutes.getPreferences, { params: me }, { as: other });
+    expect(theirs?.employer.senderEmailAddress).toMatch(new RegExp(`^${addressOf('more')}@`));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PostAuthenticationTriggerEvent } from 'aws-lambda';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { Device } from '../../shared/model/audit.ts';
 import type { UserId } from '../../shared/model/ids.ts';
 import { userIdOf } from '../platform/http.ts';
@@ -14,17 +14,16 @@ interface SignInDeps {
 }
 
 /** Notes who signed in. Whatever fails in it is logged and keeps nobody out. */
-export const createSignInTrigger =
+export const notingSignIns =
   (deps: SignInDeps) =>
-  async (event: PostAuthenticationTriggerEvent): Promise<PostAuthenticationTriggerEvent> => {
-    const { sub } = event.request.userAttributes;
-    const device = Device.safeParse(event.request.clientMetadata?.device).data;
+  async ({ request }: Pick<PreTokenGenerationV2TriggerEvent, 'request'>): Promise<void> => {
+    const { sub } = request.userAttributes;
+    const device = Device.safeParse(request.clientMetadata?.device).data;
     try {
       if (sub) await noteSignIn(deps, userIdOf(sub), device);
     } catch (error) {
       log.error('A sign-in was not noted', error);
     }
-    return event;
   };
 
 /** Who is of no account any more is nobody's to look up. Who is of none yet is noted as they register. */

@@ -56,6 +56,13 @@ describe('an invitation of a teammate', () => {
     expect(unfolded(mail?.raw)).toContain(`Reply-To: ${colleague.email}`);
   });
 
+  it('goes to no address that no mail can be made for, and takes no seat', async () => {
+    const { account, admin } = await world.anAccount({ seats: 2 });
+    expect((await refusedTo(admin, account, `${'a'.repeat(65)}@acme.example`)).code).toBe('BAD_REQUEST');
+    expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 1 });
+    await inviteAs(admin, account, `${'a'.repeat(64)}@acme.example`);
+  });
+
   it('never takes a seat that is not there, however many come at once', async () => {
     const { account, admin } = await world.anAccount({ seats: 6 });
     const answers = await Promise.all(
@@ -141,11 +148,16 @@ describe('an invitation of a teammate', () => {
     expect((await refusedTo(admin, account, ' ')).fields).toMatchObject({ email: ['This field is required.'] });
   });
 
-  it('can be sent so often in an hour, and no more', async () => {
+  it('can be sent so often in an hour, and no more; those that are refused do not count', async () => {
     world.travelTo(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
-    const { account, admin } = await world.anAccount();
-    for (let number = 0; number < LIMITS.invitationsPerHourOfPerson; number++)
-      await refusedTo(admin, account, admin.email);
+    const { account, admin } = await world.anAccount({ seats: 100 });
+    const { account: full, admin: alone } = await world.anAccount({ seats: 1 });
+    for (let number = 0; number < LIMITS.invitationsPerHourOfPerson; number++) {
+      await inviteAs(admin, account, `one.of.many.${number}@acme.example`);
+      expect((await refusedTo(alone, full, `nobody.${number}@acme.example`)).code).toBe('NO_SEAT_LEFT');
+    }
+    expect((await refusedTo(alone, full, alone.email)).code).toBe('ALREADY_A_TEAMMATE');
+    expect((await refusedTo(admin, account, 'one.of.many.0@acme.example')).code).toBe('ALREADY_INVITED');
     const { status } = await world.send(accounts.createInvitation, wanted(account, 'late@acme.example'), { as: admin });
     expect(status).toBe(429);
     const colleague = await world.anEmployer({ account });

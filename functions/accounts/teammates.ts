@@ -57,7 +57,8 @@ export const createTeammatesApi = (deps: TeammatesDeps): Api<typeof teammateRout
 
 /** Who is an admin already, or is none, stays so without an entry. */
 async function changeRights({ accounts, rights }: TeammatesDeps, actor: Actor, wanted: Rights, act: Act) {
-  const { accountId, userId, name } = actor;
+  const { accountId, userId } = actor;
+  const name = actor.name || actor.email;
   if (!canChangeRights({ id: userId, isAdmin: actor.isAdmin }, wanted)) throw new AppError('CANNOT_CHANGE_OWN_RIGHTS');
   const person = await accounts.findTeammate(accountId, wanted.id);
   if (!person) throw new AppError('NOT_FOUND');
@@ -86,7 +87,7 @@ async function removeTeammate(
   act: Act,
 ): Promise<void> {
   if (!canRemove({ id: actor.userId, isAdmin: actor.isAdmin }, { id })) throw new AppError('CANNOT_REMOVE_YOURSELF');
-  const { accountId, userId, name } = actor;
+  const { accountId, userId } = actor;
   const person = await accounts.findUser(id);
   if (person?.accountId !== accountId) {
     // A repeated call finds what its first run did.
@@ -99,7 +100,7 @@ async function removeTeammate(
   if (!heir && successor === userId) throw new AppError('USER_BLOCKED');
   if (!heir) throw new AppError('BAD_REQUEST', NO_SUCCESSOR);
   const at = act.at.toISOString();
-  const by = { id: userId, name };
+  const by = { id: userId, name: actor.name || actor.email };
   const outcome = await removals.remove({
     person,
     successor,

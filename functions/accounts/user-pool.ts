@@ -7,6 +7,10 @@ const COGNITO: JsonService = {
   ...{ target: 'AWSCognitoIdentityProviderService', version: '1.1' },
 };
 
+/** Asks the user pool. */
+export const askPool = (operation: string, input: object, options?: Parameters<typeof callJson>[3]) =>
+  callJson(COGNITO, operation, input, options);
+
 /** The user pool, as far as the product acts in it. */
 export const createUserPool = (UserPoolId: string) => ({
   /**
@@ -15,7 +19,7 @@ export const createUserPool = (UserPoolId: string) => ({
    */
   async signOut(user: UserId): Promise<void> {
     try {
-      await callJson(COGNITO, 'AdminUserGlobalSignOut', { UserPoolId, Username: subOf(user) });
+      await askPool('AdminUserGlobalSignOut', { UserPoolId, Username: subOf(user) });
     } catch (error) {
       if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error;
     }

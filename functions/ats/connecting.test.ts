@@ -24,14 +24,14 @@ beforeEach(async () => {
 const connect = (options: Connecting = {}) => connectAts(world, { account, admin }, options);
 
 const listed = (query: object = {}) => world.call(atsRoutes.searchAtsJobs, { query }, { as: admin });
-const statusOf = (as = admin) => world.call(atsRoutes.getAtsStatus, {}, { as });
+const statusOf = (as = admin) => world.call(atsRoutes.getAtsStatus, { query: {} }, { as });
 
 describe('connecting', () => {
   it('gives the widget a token, takes what it gave back, and brings the jobs', async () => {
     const { linkToken, script } = await world.call(atsRoutes.getAtsLinkToken, {}, { as: admin });
     expect([linkToken.length > 10, script]).toEqual([true, `${world.url}/merge/initialize.js`]);
     const { status } = await connect();
-    expect(status).toEqual({ atsName: 'Greenhouse', state: 'LINKED', logo: null, jobsForSearchCount: 0 });
+    expect(status).toEqual({ atsName: 'Greenhouse', state: 'LINKED', logo: null, jobsForSearchCount: 0, job: null });
     await world.drain();
     expect(await statusOf()).toMatchObject({ atsName: 'Greenhouse', jobsForSearchCount: 12 });
     expect(await listed()).toHaveLength(12);
@@ -55,6 +55,19 @@ describe('connecting', () => {
     const refused = await world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken: second } }, { as: admin });
     expect(refused.code).toBe('ATS_ALREADY_CONNECTED');
     expect((await world.refusal(atsRoutes.getAtsLinkToken, {}, { as: admin })).code).toBe('ATS_ALREADY_CONNECTED');
+  });
+
+  it('keeps one of two that are connected at once, and makes Merge forget the other', async () => {
+    const tokens = [INTEGRATIONS[0], LEVER].map((one) => world.cloud.merge.link(account.id, one, 0));
+    // Both have their token before either is kept.
+    world.cloud.merge.faults.add({ kind: 'slow', on: 'GET account-token', times: 2, seconds: 0.3 });
+    const put = (publicToken: string) =>
+      world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
+    const done = await Promise.allSettled(tokens.map(put));
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { atsName } = await statusOf();
+    const left = world.cloud.merge.linked().filter((one) => one.originId === account.id && !one.isDeleted);
+    expect(left.map(({ integration }) => integration.name)).toEqual([atsName]);
   });
 
   it('says so where the widget’s token is no good, or Merge does not answer', async () => {
@@ -94,6 +107,24 @@ describe('connecting', () => {
     expect(await statusOf()).toMatchObject({ state: 'RELINK', atsName: 'Greenhouse', jobsForSearchCount: 12 });
     await connect();
     expect(await statusOf()).toMatchObject({ state: 'LINKED' });
+    await world.drain();
+    // Merge lets the same link in again, under the token that it had: it is not the one to be forgotten.
+    expect(ats.isDeleted).toBe(false);
+    expect(await statusOf()).toMatchObject({ state: 'LINKED', jobsForSearchCount: 12 });
+  });
+
+  it('is connected again by another round through the widget where Merge’s answer was lost, and linked once there', async () => {
+    const publicToken = world.cloud.merge.link(account.id, LEVER, 0);
+    world.cloud.merge.faults.add({ kind: 'lost', on: 'GET account-token' });
+    const refused = await world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
+    expect([refused.code, refused.message]).toEqual(['ATS_LINK_REFUSED', expect.stringContaining('connect it again')]);
+    expect(await statusOf()).toMatchObject({ state: 'NONE' });
+    await world.call(atsRoutes.getAtsLinkToken, {}, { as: admin });
+    await connect({ integration: LEVER });
+    await world.drain();
+    expect(await statusOf()).toMatchObject({ state: 'LINKED', jobsForSearchCount: 12 });
+    const theirs = world.cloud.merge.linked().filter(({ originId }) => originId === account.id);
+    expect(theirs.map(({ isDeleted }) => isDeleted)).toEqual([false]);
   });
 });
 
@@ -133,6 +164,15 @@ describe('disconnecting', () => {
     const people = ats.content.applications.filter(({ job }) => job === again[0]!.id);
     const there = await world.call(atsRoutes.getAtsBlacklist, { params: { id: imported.id } }, { as: admin });
     expect(there.candidates).toHaveLength(people.length);
+  });
+
+  it('leaves alone what is connected anew before Merge was told to forget it', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await connect();
+    await world.drain();
+    expect([ats.isDeleted, (await statusOf()).state, (await listed()).length]).toEqual([false, 'LINKED', 12]);
   });
 
   it('may be repeated, and another ATS begins with a list of its own', async () => {

@@ -1,9 +1,11 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { hasAtsFunnel } from '../../shared/rules/ats/sources.ts';
+import { whyNotSent } from '../../shared/rules/ats/sources.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
-import { type ExportStore, exportChange, type StoredExport } from '../records/ats/export.ts';
+import { type ExportStore, exportChange, exportForgotten, type StoredExport } from '../records/ats/export.ts';
+import { standingOfJob } from '../records/ats/job-standing.ts';
+import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
@@ -36,16 +38,27 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const at = deps.now();
     const decide = (head: Head) =>
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
-    const beside = written && written !== earlier?.email ? [exportChange(before, written)] : [];
+    const isAnother = written && written !== earlier?.email;
+    const forgotten = before.ats?.state === 'gone' ? [exportForgotten(before)] : [];
+    const beside = isAnother ? [exportChange(before, written)] : forgotten;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });
 
 /** An open job that was imported from the very ATS that is connected, and is there; none of Workday, which takes no exports. */
 async function checkJob({ links, jobs, findJob }: ExportDeps, actor: Actor, { jobId }: Head): Promise<void> {
-  const [job, link] = await Promise.all([findJob(actor.accountId, jobId), connectedLink(links, actor)]);
-  if (!job?.ats || !hasAtsFunnel(job.ats) || job.ats.slug !== link.slug) throw new AppError('ATS_NOT_FOR_THIS_JOB');
-  if (!(await jobs.find(link, job.ats.mergeDevId))) throw new AppError('ATS_NOT_FOR_THIS_JOB');
+  const [job, link] = await Promise.all([
+    findJob(actor.accountId, jobId),
+    connectedLink(links, actor, { strongly: false }),
+  ]);
+  const standing = job && (await standingOfJob({ jobs }, job, link));
+  if (!job || standing !== 'THERE') {
+    const why = whyNotSent(standing, link.name);
+    throw new AppError('ATS_NOT_FOR_THIS_JOB', {}, why ? { why } : {});
+  }
+  // Before anything ends here for it, such as their emails.
+  const shutOut = whyNotSent(standing, link.name, linkStateOf(link));
+  if (shutOut) throw new AppError('ATS_RELINK', {}, { why: shutOut });
   if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
 }
 

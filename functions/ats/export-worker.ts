@@ -7,7 +7,10 @@ import { consume, enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createExportStore } from '../records/ats/export.ts';
+import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createPersonClaims } from '../records/ats/person-claims.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
@@ -22,6 +25,9 @@ let remainingMs = () => 0;
 const deps = {
   heads: createHeadStore(table),
   exports: createExportStore(table),
+  unsent: createUnsentStore(table),
+  standingInAts: createStandingInAts(table),
+  people: createPersonClaims(table),
   links: createAtsLinks(table),
   findJob: createJobReader(table).findJob,
   findProfile: createCandidateReader(table).findProfile,

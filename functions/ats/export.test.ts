@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Profile } from '../../shared/model/candidate.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
+import type { ExportToAts } from '../../shared/tasks.ts';
 import { aProfile } from '../../test/support/builders.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { createExportStore } from '../records/ats/export.ts';
-import { linkedTo } from '../records/ats/link.ts';
+import { linkedTo, unlinked } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createPersonClaims } from '../records/ats/person-claims.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { type ExportWorkDeps, exportCandidate } from './export.ts';
 import type { Merge } from './merge/merge.ts';
+import { MergeProblem } from './merge/problem.ts';
 
 const accountId = 'acc_a';
 const id = 'sub_a';
@@ -31,21 +36,25 @@ const address = (email: string) => ({
   isDeliverable: true,
 });
 
-it('creates nobody twice where something of ours fails and another address is known meanwhile', async () => {
-  let now = START;
-  const heads = createHeadStore(table, () => now);
-  const candidate = aProfile() as Profile;
-  const head = newHead({ accountId, id, jobId, origin: 'team', candidate, at: now, duplicate: false });
-  await heads.create({ ...head, column: 'CONTACTED' }, []);
-  await heads.change(accountId, id, (one) => exported(one, { at: now, by: 'usr_a', isInterested: false }));
+const candidate = aProfile() as Profile;
+const job = {
+  ...JobFields.parse({ title: 'Engineer' }),
+  ...{ id: jobId, accountId, version: 1, status: 'Validated', ownerId: 'usr_a', outreachVersion: null },
+  ...{ createdAt: START.toISOString(), postedAt: null, editedAt: START.toISOString() },
+  ats: { atsName: 'Greenhouse', slug: 'greenhouse', mergeDevId: 'remote', reference: null },
+} as const;
+const resume = { identifier: 'file_a', originalFilename: 'resume.pdf', hasParsingFailed: false } as const;
+const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, token: 'token' };
+const link = linkedTo(undefined, linked, { accountId, userId: 'usr_a' }, START);
 
-  const created: string[] = [];
-  const merge: Partial<Merge> = {
+/** An ATS that lists late what was created, as some do; what was created stands in `created`. */
+function aSlowAts(created: string[]): Partial<Merge> {
+  return {
     users: async () => ({
       results: [{ id: 'user', email: null, disabled: false, access_role: 'ADMIN', modified_at: null }],
       next: null,
     }),
-    // What was created is listed late, as by some ATSs.
+    isThere: async () => true,
     findCandidates: async () => [],
     findAttachments: async () => [],
     findApplications: async () => [],
@@ -53,22 +62,15 @@ it('creates nobody twice where something of ours fails and another address is kn
     createAttachment: async () => 'attachment',
     createApplication: async (_token, _user, of) => `application-of-${of.candidate}`,
   };
-  const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, token: 'token' };
-  const job = {
-    ...JobFields.parse({ title: 'Engineer' }),
-    ...{ id: jobId, accountId, version: 1, status: 'Validated', ownerId: 'usr_a', outreachVersion: null },
-    ...{ createdAt: START.toISOString(), postedAt: null, editedAt: START.toISOString() },
-    ats: { atsName: 'Greenhouse', slug: 'greenhouse', mergeDevId: 'remote', reference: null },
-  } as const;
-  const resume = { identifier: 'file_a', originalFilename: 'resume.pdf', hasParsingFailed: false } as const;
-  const link = linkedTo(undefined, linked, { accountId, userId: 'usr_a' }, now);
-  let emails = ['first@home.example'];
-  let isStoreDown = true;
-  const deps = {
-    ...{ heads, merge, now: () => now, again: async () => undefined },
+}
+
+const depsOf = (over: object) =>
+  ({
     exports: createExportStore(table),
+    people: createPersonClaims(table),
     links: { ...createAtsLinks(table), find: async () => link },
     findJob: async () => job,
+    standingInAts: async () => 'THERE' as const,
     findProfile: async () => ({
       candidate,
       resume,
@@ -77,17 +79,37 @@ it('creates nobody twice where something of ours fails and another address is kn
       externalId: null,
       community: null,
     }),
-    findEmails: async () => emails.map(address),
     findUser: async () => undefined,
+    files: { readLink: async () => 'https://files.example/resume.pdf' },
+    cipher: { lock: async (secret: string) => secret, open: async (locked: string) => locked },
+    ...over,
+  }) as unknown as ExportWorkDeps;
+
+async function waiting(submissionId: SubmissionId) {
+  const heads = createHeadStore(table, () => START);
+  const head = newHead({ accountId, id: submissionId, jobId, origin: 'team', candidate, at: START, duplicate: false });
+  await heads.create({ ...head, column: 'CONTACTED' }, []);
+  await heads.change(accountId, submissionId, (one) => exported(one, { at: START, by: 'usr_a', isInterested: false }));
+  return { accountId, submissionId, tries: 0 } as const;
+}
+
+it('creates nobody twice where something of ours fails and another address is known meanwhile', async () => {
+  let now = START;
+  const heads = createHeadStore(table, () => now);
+  const message = await waiting(id);
+  const created: string[] = [];
+  let emails = ['first@home.example'];
+  let isStoreDown = true;
+  const deps = depsOf({
+    ...{ heads, merge: aSlowAts(created), now: () => now, again: async () => undefined },
+    findEmails: async () => emails.map(address),
     files: {
       readLink: async () => {
         if (isStoreDown) throw new Error('The store of files is down');
         return 'https://files.example/resume.pdf';
       },
     },
-    cipher: { lock: async (secret: string) => secret, open: async (locked: string) => locked },
-  } as unknown as ExportWorkDeps;
-  const message = { accountId, submissionId: id, tries: 0 } as const;
+  });
 
   await expect(exportCandidate(deps, message)).rejects.toThrow('The store of files is down');
   isStoreDown = false;
@@ -98,6 +120,54 @@ it('creates nobody twice where something of ours fails and another address is kn
   expect(created).toEqual(['first@home.example']);
   expect(await deps.exports.find({ accountId, id })).toMatchObject({
     email: 'first@home.example',
-    applicationId: 'application-of-candidate-1',
+    candidateId: 'candidate-1',
+  });
+});
+
+it('creates somebody once who is sent on two jobs at the same time, and sends both', async () => {
+  let now = START;
+  const heads = createHeadStore(table, () => now);
+  const created: string[] = [];
+  const later: ExportToAts[] = [];
+  const [first, second] = [await waiting('sub_b'), await waiting('sub_c')];
+  const ats = aSlowAts(created);
+  const createCandidate: Merge['createCandidate'] = async (...asked) => {
+    if (later.length === 0) await exportCandidate(deps, second);
+    return ats.createCandidate?.(...asked) ?? '';
+  };
+  const applied: string[] = [];
+  const createApplication: Merge['createApplication'] = async (_token, _user, of) => `a-${applied.push(of.candidate)}`;
+  const deps = depsOf({
+    ...{ heads, merge: { ...ats, createCandidate, createApplication }, now: () => now },
+    again: async (messages: readonly ExportToAts[]) => void later.push(...messages),
+    findEmails: async () => [address('same@home.example')],
+  });
+  await exportCandidate(deps, first);
+  expect([created, later]).toEqual([['same@home.example'], [second]]);
+  now = new Date(now.getTime() + 30_000);
+  for (const message of later) await exportCandidate(deps, message);
+  expect(created).toEqual(['same@home.example']);
+  expect(applied).toEqual(['candidate-1', 'candidate-1']);
+  for (const { submissionId } of [first, second])
+    expect((await heads.read(accountId, submissionId))?.ats?.state).toBe('sent');
+});
+
+it('says that it waits, where the account disconnected its ATS while one was on the way', async () => {
+  const heads = createHeadStore(table, () => START);
+  const message = await waiting('sub_left');
+  let current = link;
+  const users: Merge['users'] = async () => {
+    current = unlinked(link, START);
+    throw new MergeProblem('relink', 'GET users', { status: 401 });
+  };
+  const deps = depsOf({
+    ...{ heads, merge: { ...aSlowAts([]), users }, now: () => START, unsent: createUnsentStore(table) },
+    links: { find: async () => current, save: async () => false },
+    findEmails: async () => [address('left@home.example')],
+  });
+  await exportCandidate(deps, message);
+  expect((await heads.read(accountId, message.submissionId))?.ats?.state).toBe('failed');
+  expect(await deps.exports.find({ accountId, id: message.submissionId })).toMatchObject({
+    why: 'Your ATS is not connected any more. Once it is connected again, this candidate is sent automatically.',
   });
 });

@@ -1,25 +1,27 @@
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
-import { resumeKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { PersonClaims } from '../records/ats/person-claims.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
+import { attach } from './export-resume.ts';
 import type { Merge, NewCandidate } from './merge/merge.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
+import type { MergeUser } from './merge/shapes.ts';
+import { type AgainDeps, sendAgain } from './send-again.ts';
 
-export interface ExportWorkDeps {
-  readonly heads: HeadStore;
+export interface ExportWorkDeps extends AgainDeps {
   readonly exports: ExportStore;
+  readonly people: PersonClaims;
   readonly links: AtsLinks;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
@@ -29,24 +31,27 @@ export interface ExportWorkDeps {
   readonly cipher: Cipher;
   readonly merge: Merge;
   readonly again: Enqueue<ExportToAts>;
-  readonly now: () => Date;
 }
 
 /** How long one worker has an export: longer than it may run, shorter than the queue hides its message. */
 const CLAIM_MS = 5 * 60_000;
-/** How long the ATS may take to fetch the resume. */
-const RESUME_SECONDS = 3_600;
 /** After so many tries, over more than an hour, somebody is told. */
 const TRIES = 8;
 const LONGEST_WAIT_SECONDS = 900;
 /** What may have been created and is not listed yet is looked for after this long. */
 const UNCLEAR_SECONDS = 120;
 
-const NOT_CONNECTED = 'Your ATS is not connected any more.';
+/** Whoever is created for another job at the moment is looked for again after this long. */
+const HELD_SECONDS = 30;
+/** And a job that is not found in an ATS yet that was connected just now. */
+const AWAITED_SECONDS = 300;
+
+const AGAIN = 'Once it is connected again, this candidate is sent automatically.';
+const NOT_CONNECTED = `Your ATS is not connected any more. ${AGAIN}`;
 
 /**
  * Sends a candidate to the ATS: person, resume, application, each once. What is there already is found and not created anew; what
- * may have been created is looked for before it is tried again. It may run twice: one run has the export, the other leaves it.
+ * may have been created is looked for before it is tried again. It may run twice: one run has the export, the other looks again later, when it is done as a rule.
  */
 export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts): Promise<void> {
   const head = await deps.heads.read(message.accountId, message.submissionId);
@@ -54,45 +59,74 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   const now = deps.now();
   const until = new Date(now.getTime() + CLAIM_MS);
   const taken = await deps.exports.claim(head, { at: now, until, known: await knownAddress(deps, head) });
-  if (!taken) return;
+  // Another run has it. Asked for anew meanwhile, it would have nobody: so it is looked at again.
+  if (!taken) return deps.again([message], UNCLEAR_SECONDS);
   const done: Done = {};
+  const link = await deps.links.find(head.accountId);
   try {
-    await send(deps, head, taken, done);
+    await send(deps, head, { link, taken, done });
   } catch (error) {
     if (error instanceof Undeliverable) return fail(deps, head, { ...done, why: error.message });
-    if (isMergeProblem(error)) return retryOrFail(deps, head, { message, problem: error, done });
+    if (error instanceof NotConnected) return failUntilConnected(deps, head, { ...done, why: error.message }, link);
+    if (error instanceof Held) {
+      await deps.exports.release(head, done);
+      return deps.again([message], error.seconds);
+    }
+    if (isMergeProblem(error)) return retryOrFail(deps, head, { message, problem: error, done, link });
     await deps.exports.release(head, done);
     throw error;
   }
-  await deps.exports.release(head, done);
+  // The claim of one that arrived may run out: only what is shown is written.
+  if (done.note || taken.note) await deps.exports.release(head, done);
   await conclude(deps, head, 'sent');
 }
 
 /** What was created so far; it is kept where something fails after it. */
 type Done = { -readonly [K in keyof Progress]: Progress[K] };
 
+type Link = StoredAtsLink | undefined;
+
 interface Trouble {
   readonly message: ExportToAts;
   readonly problem: MergeProblem;
   readonly done: Progress;
+  readonly link: Link;
+}
+
+/** The same person is created for another job at the moment, or the job is still looked for. */
+class Held extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('Held');
+    this.seconds = seconds;
+  }
 }
 
 /** Asking again would not help. */
 class Undeliverable extends Error {}
 
-async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem, done }: Trouble) {
+/** Asking again helps once the ATS is connected anew. */
+class NotConnected extends Error {}
+
+async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem, done, link }: Trouble) {
   const { tries } = message;
   const isPassing = problem.kind === 'busy' || problem.kind === 'unclear';
-  const why = (!isPassing && problem.reason) || WHY[problem.kind];
-  if (!isPassing || tries + 1 >= TRIES) return fail(deps, head, { ...done, why });
+  const isOfCandidate = problem.kind === 'refused' || problem.kind === 'notFound';
+  // Of a candidate or a job the ATS knows best; what is wrong with the connection is said in words for people.
+  const why = (isOfCandidate && problem.reason) || WHY[problem.kind];
+  // Nobody was asked yet: that is no try.
+  const isOwnPace = problem.kind === 'busy' && problem.status === undefined && problem.waitMs > 0;
+  if (isOfCandidate) return fail(deps, head, { ...done, why });
+  if (!isPassing || (!isOwnPace && tries + 1 >= TRIES)) return failUntilConnected(deps, head, { ...done, why }, link);
   await deps.exports.release(head, { ...done, why });
+  if (isOwnPace) return deps.again([message], Math.ceil(Math.min(problem.waitMs / 1_000, LONGEST_WAIT_SECONDS)));
   const pause = Math.max(60 * 2 ** tries, problem.waitMs / 1_000, problem.kind === 'unclear' ? UNCLEAR_SECONDS : 0);
   await deps.again([{ ...message, tries: tries + 1 }], Math.ceil(Math.min(pause, LONGEST_WAIT_SECONDS)));
 }
 
 const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   notSetUp: 'The connection to your ATS is not set up.',
-  relink: 'Your ATS does not let us in any more. It has to be connected again.',
+  relink: `Your ATS does not let us in any more. ${AGAIN}`,
   notFound: 'The job does not exist in your ATS any more.',
   refused: 'Your ATS refused this candidate.',
   busy: 'Your ATS does not answer.',
@@ -105,52 +139,91 @@ async function fail(deps: ExportWorkDeps, head: Head, progress: Progress): Promi
   log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
 }
 
+/** The same, where the connection is to blame. It is noted before it is said: whoever connects the ATS meanwhile misses nobody. */
+async function failUntilConnected(deps: ExportWorkDeps, head: Head, progress: Progress, used: Link): Promise<void> {
+  await deps.unsent.note(head);
+  // Whoever disconnected it themself meanwhile is not told that it shut them out.
+  const isUnlinked = (await deps.links.find(head.accountId))?.state === 'UNLINKED';
+  await fail(deps, head, isUnlinked ? { ...progress, why: NOT_CONNECTED } : progress);
+  const link = await deps.links.find(head.accountId);
+  if (head.ats && link?.state === 'LINKED' && link.linkedAt !== used?.linkedAt)
+    await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
+}
+
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
-async function conclude({ heads }: ExportWorkDeps, known: Head, state: 'sent' | 'failed') {
+async function conclude({ heads, now }: ExportWorkDeps, known: Head, state: 'sent' | 'failed') {
+  const outcome = state === 'sent' ? { state, sentAt: now().toISOString() } : { state };
   const decide = ({ ats, ...head }: Head) =>
-    ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, state } } : undefined;
+    ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, ...outcome } } : undefined;
   await heads.change(known.accountId, known.id, decide, [], known);
 }
 
-async function send(deps: ExportWorkDeps, head: Head, known: StoredExport, done: Done): Promise<void> {
-  const { accountId, id } = head;
-  const [job, link, profile] = await Promise.all([
-    deps.findJob(accountId, head.jobId),
-    deps.links.find(accountId),
-    deps.findProfile(accountId, id),
-  ]);
+interface Sending {
+  readonly link: Link;
+  readonly taken: StoredExport;
+  readonly done: Done;
+}
+
+async function send(deps: ExportWorkDeps, head: Head, { link, taken, done }: Sending): Promise<void> {
+  const { accountId, id, jobId } = head;
+  const [job, profile] = await Promise.all([deps.findJob(accountId, jobId), deps.findProfile(accountId, id)]);
   if (!job?.ats || !profile) throw new Undeliverable(WHY.notFound);
-  if (link?.state !== 'LINKED' || !link.token) throw new Undeliverable(NOT_CONNECTED);
+  if (link?.state === 'RELINK') throw new NotConnected(WHY.relink);
+  if (link?.state !== 'LINKED' || !link.token || link.slug !== job.ats.slug) throw new NotConnected(NOT_CONNECTED);
+  if (!link.readTo && (await deps.standingInAts(accountId, jobId)) !== 'THERE') throw new Held(AWAITED_SECONDS);
   const token = await deps.cipher.open(link.token, accountId);
+  const { mergeDevId } = job.ats;
+  Object.assign(done, { of: mergeDevId }, taken.of === mergeDevId && createdBefore(taken));
   try {
     const user = await remoteUser(deps, head, token);
-    const { email } = known;
+    const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
-    const candidateId = known.candidateId ?? (await candidate(deps, token, user, { profile, email }));
+    await forgetGone(deps.merge, token, done);
+    const candidateId = done.candidateId ?? (await candidate(deps, token, user, { head, link, profile, email }));
     done.candidateId = candidateId;
-    if (!known.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
-    const of = { candidate: candidateId, job: job.ats.mergeDevId };
+    if (!done.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
+    const of = { candidate: candidateId, job: mergeDevId };
     const [there] = await deps.merge.findApplications(token, of);
-    done.applicationId = known.applicationId ?? there?.id ?? (await deps.merge.createApplication(token, user, of));
+    done.applicationId ??= there?.id ?? (await deps.merge.createApplication(token, user, of));
   } catch (error) {
     if (isMergeProblem(error, 'relink')) await noteRelink(deps, link, error);
     throw error;
   }
 }
 
+/** Ids of an earlier try for the same job of Merge's. */
+const createdBefore = ({ candidateId, attachmentId, applicationId }: StoredExport): Progress => ({
+  ...(candidateId && { candidateId }),
+  ...(attachmentId && { attachmentId }),
+  ...(applicationId && { applicationId }),
+});
+
+/** What an earlier try created may be gone since: they were deleted there, or became part of somebody else. */
+async function forgetGone(merge: Merge, token: string, done: Done): Promise<void> {
+  if (done.candidateId && !(await merge.isThere(token, 'candidates', done.candidateId))) {
+    delete done.candidateId;
+    delete done.attachmentId;
+    delete done.applicationId;
+  }
+  if (done.applicationId && !(await merge.isThere(token, 'applications', done.applicationId)))
+    delete done.applicationId;
+}
+
 const noteRelink = ({ links }: ExportWorkDeps, link: StoredAtsLink, error: MergeProblem) =>
   links.save(link, refused(link, error.message));
 
-/** In whose name it is done there: whoever sent them, where the ATS knows their address; else an admin of it. */
+/** In whose name it is done there: whoever sent them, where the ATS knows their address and lets them in; else an admin of it. */
 async function remoteUser({ merge, findUser }: ExportWorkDeps, { ats }: Head, token: string): Promise<string> {
   const person = ats && (await findUser(ats.by));
-  const own = person ? (await merge.users(token, person.email)).results : [];
-  const all = own.length > 0 ? own : (await merge.users(token)).results;
-  const able = all.filter(({ disabled, remote_was_deleted: isGone }) => !disabled && !isGone);
+  const own = person ? ableOf((await merge.users(token, person.email)).results) : [];
+  const able = own.length > 0 ? own : ableOf((await merge.users(token)).results);
   const found = able.find(({ access_role: role }) => role?.includes('ADMIN')) ?? able[0];
   if (!found) throw new Undeliverable('Nobody in your ATS can add candidates.');
   return found.id;
 }
+
+const ableOf = (users: readonly MergeUser[]) =>
+  users.filter(({ disabled, remote_was_deleted: isGone }) => !disabled && !isGone);
 
 async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: Head): Promise<string | undefined> {
   const emails = await findEmails(accountId, id);
@@ -158,20 +231,25 @@ async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: H
 }
 
 interface Whom {
+  readonly head: Head;
+  readonly link: StoredAtsLink;
   readonly profile: StoredProfile;
   readonly email: string;
 }
 
-/** Finds the candidate there by their address, or creates them. */
-async function candidate({ merge }: ExportWorkDeps, token: string, user: string, { profile, email }: Whom) {
+/** Finds the candidate there by their address, or creates them, unless that is done for another job at the moment. */
+async function candidate({ merge, people, now }: ExportWorkDeps, token: string, user: string, whom: Whom) {
+  const { head, link, profile, email } = whom;
+  const person = { accountId: head.accountId, linkedAt: link.linkedAt, email };
+  const at = now();
+  const claim = await people.claim(person, { by: head.id, at, until: new Date(at.getTime() + CLAIM_MS) });
+  if (claim.isHeld && claim.candidateId && (await merge.isThere(token, 'candidates', claim.candidateId)))
+    return claim.candidateId;
+  if (claim.isHeld) throw new Held(HELD_SECONDS);
   const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
-  return there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
-}
-
-interface Resume {
-  readonly head: Head;
-  readonly profile: StoredProfile;
-  readonly candidateId: string;
+  const id = there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
+  await people.created(person, head.id, id);
+  return id;
 }
 
 function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {
@@ -183,26 +261,4 @@ function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProf
     company: latest?.employerName ?? null,
     link: (links.find(({ type }) => type === 'linkedin') ?? links[0])?.url ?? null,
   };
-}
-
-/** The resume as it was given. Where the ATS refuses the file, the candidate goes there without it, and that is said. */
-async function attach(
-  { merge, files }: ExportWorkDeps,
-  token: string,
-  user: string,
-  { head, profile, candidateId }: Resume,
-): Promise<Pick<Progress, 'attachmentId' | 'note'>> {
-  const { resume } = profile;
-  if (!resume) return {};
-  const fileName = resume.originalFilename;
-  const known = await merge.findAttachments(token, candidateId);
-  const there = known.find(({ file_name: name }) => name === fileName);
-  if (there) return { attachmentId: there.id };
-  try {
-    const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, RESUME_SECONDS);
-    return { attachmentId: await merge.createAttachment(token, user, { candidate: candidateId, fileName, fileUrl }) };
-  } catch (error) {
-    if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
-    return { note: `Without the resume: ${error.reason || 'your ATS does not take it.'}` };
-  }
 }

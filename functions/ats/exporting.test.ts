@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../../scripts/local/merge/ats-content.ts';
-import type { LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import { INTEGRATIONS, type LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
-import type { SubmissionId } from '../../shared/model/ids.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { inLeadColumns } from '../../shared/rules/funnel/counters.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
-import { contactedThroughAts } from '../../test/support/ats.ts';
-import { addCandidate, postJob } from '../../test/support/mail.ts';
+import { connectAts, contactedThroughAts } from '../../test/support/ats.ts';
+import { addCandidate, contact, postJob } from '../../test/support/mail.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 
 let world: World;
@@ -29,6 +29,11 @@ describe('sending candidates there', () => {
   const send = (id: SubmissionId, body = {}) =>
     world.call(atsRoutes.exportToAts, { params: { id }, body }, { as: admin });
   const seen = (id: SubmissionId) => world.call(submissionRoutes.getSubmission, { params: { id } }, { as: admin });
+  const another = async (job: JobId, name: string) => {
+    const whom = await addCandidate(world, admin, job, { email: `${name}@home.example` });
+    await contact(world, whom);
+    return whom.id;
+  };
   const created = ({ content }: LinkedAts, email: string) =>
     content.candidates.filter(({ email_addresses: all }) => JSON.stringify(all).includes(email));
 
@@ -154,16 +159,68 @@ describe('sending candidates there', () => {
     expect(await standing()).toMatchObject({ opinion: 'not-interested' });
   });
 
-  it('is refused on jobs of Workday and on jobs that were written here', async () => {
+  it('is refused on jobs of Workday, on jobs that were written here, and on closed ones', async () => {
     const { id } = await contacted({ workday: true, resume: false });
     const refusalOf = async (whom: SubmissionId) =>
       (await world.refusal(atsRoutes.exportToAts, { params: { id: whom }, body: {} }, { as: admin })).code;
     expect(await refusalOf(id)).toBe('ATS_NOT_FOR_THIS_JOB');
     const own = await addCandidate(world, admin, await postJob(world, admin));
     expect(await refusalOf(own.id)).toBe('ATS_NOT_FOR_THIS_JOB');
+    const team = await world.anAccount({ window: 'always' });
+    const closed = await contactedThroughAts(world, team, { resume: false });
+    await world.call(jobRoutes.closeJob, { params: { id: closed.job } }, { as: team.admin });
+    const sending = { params: { id: closed.id }, body: {} };
+    expect((await world.refusal(atsRoutes.exportToAts, sending, { as: team.admin })).code).toBe('JOB_CLOSED');
     const other = await world.anAccount();
     const theirs = await world.refusal(atsRoutes.exportToAts, { params: { id }, body: {} }, { as: other.admin });
     expect(theirs.code).toBe('SUBMISSION_NOT_FOUND');
+  });
+
+  it('sends whoever failed before the ATS was connected anew to where they belong now', async () => {
+    const { id, job, email } = await contacted();
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id);
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    const { ats } = await connectAts(world, { account, admin });
+    await world.drain();
+    await send(id);
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent', why: null } });
+    const [candidate, ...more] = created(ats, email);
+    expect([candidate !== undefined, more]).toEqual([true, []]);
+    const { job: standing } = await world.call(atsRoutes.getAtsStatus, { query: { jobId: job } }, { as: admin });
+    expect(standing).toBe('THERE');
+    const theirs = ats.content.applications.filter(({ candidate: of }) => of === candidate?.id);
+    const files = ats.content.attachments.filter(({ candidate: of }) => of === candidate?.id);
+    expect([theirs.length, files.length]).toEqual([1, 1]);
+  });
+
+  it('is not offered on a job that is not found once the ATS is connected anew, and refused with why', async () => {
+    const { id, job } = await contacted({ resume: false });
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    const publicToken = world.cloud.merge.link(account.id, INTEGRATIONS[0], 0);
+    const ats = world.cloud.merge.linked().at(-1) as LinkedAts;
+    // Another company’s ATS: none of its jobs has the reference of ours.
+    for (const one of ats.content.jobs) change(one, new Date(), { remote_id: `other-${one.remote_id}` });
+    const standing = async () =>
+      (await world.call(atsRoutes.getAtsStatus, { query: { jobId: job } }, { as: admin })).job;
+    expect(await standing()).toBeNull();
+    await world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
+    expect(await standing()).toBe('AWAITED');
+    await world.drain();
+    expect(await standing()).toBe('MISSING');
+    const refused = await world.refusal(atsRoutes.exportToAts, { params: { id }, body: {} }, { as: admin });
+    expect([refused.code, refused.message]).toEqual([
+      'ATS_NOT_FOR_THIS_JOB',
+      expect.stringContaining('it is not in the Greenhouse that is connected now'),
+    ]);
+    const other = await world.anAccount();
+    const asked = await world.call(atsRoutes.getAtsStatus, { query: { jobId: job } }, { as: other.admin });
+    expect(asked.job).toBeNull();
   });
 
   it('fails, and says why, where the ATS was disconnected meanwhile', async () => {
@@ -172,7 +229,97 @@ describe('sending candidates there', () => {
     await world.call(atsRoutes.unlinkAts, {}, { as: admin });
     await world.drain();
     expect(await seen(id)).toMatchObject({
-      exportToAts: { state: 'failed', why: 'Your ATS is not connected any more.' },
+      exportToAts: { state: 'failed', why: expect.stringMatching(/^Your ATS is not connected any more\./) },
     });
+  });
+
+  it('sends once more by itself, and once, whoever failed because of the connection, as soon as it is back', async () => {
+    const first = await contacted({ resume: false });
+    const { ats, job } = first;
+    const [revoked, left, refused] = [first.id, await another(job, 'left'), await another(job, 'refused')];
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(refused);
+    await world.drain();
+    ats.isRevoked = true;
+    await send(revoked);
+    await send(left);
+    await world.drain();
+    const states = async () => {
+      const all = await Promise.all([revoked, left, refused].map(seen));
+      return all.map(({ exportToAts }) => exportToAts?.state);
+    };
+    expect(await states()).toEqual(['failed', 'failed', 'failed']);
+    expect((await seen(left)).exportToAts?.why).toMatch(
+      /^Your ATS does not let us in any more\. Once it is connected again/,
+    );
+    // Whoever left the funnel meanwhile stays out of it.
+    await world.call(
+      submissionRoutes.moveInFunnel,
+      { params: { id: left }, body: { column: 'REJECTED' } },
+      { as: admin },
+    );
+    await connectAts(world, { account, admin });
+    await world.drain();
+    expect(await states()).toEqual(['sent', 'failed', 'failed']);
+    expect(created(ats, first.email)).toHaveLength(1);
+    expect((await seen(left)).columnName).toBe('REJECTED');
+    const { timeline } = await seen(revoked);
+    expect(timeline.filter(({ text }) => text === 'Sent to the ATS once more')).toHaveLength(1);
+  });
+
+  it('waits through another ATS, and sends whoever failed once theirs is back and has their job again', async () => {
+    const { id, email } = await contacted({ resume: false });
+    await send(id);
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    await connectAts(world, { account, admin }, { integration: INTEGRATIONS[1] });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    const { ats } = await connectAts(world, { account, admin });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    expect(created(ats, email)).toHaveLength(1);
+  });
+
+  it('lets somebody go on here who was sent, once that ATS is not connected any more, and not before', async () => {
+    const { id, job } = await contacted({ resume: false });
+    await send(id);
+    await world.drain();
+    const sent = { columnName: 'EXPORTED', atsExport: 'sent' };
+    expect(await seen(id)).toMatchObject(sent);
+    const discard = () =>
+      world.call(
+        submissionRoutes.discardSubmissions,
+        { body: { submissionIds: [id], type: 'Rejected', jobId: job } },
+        { as: admin },
+      );
+    const goesOn = { ok: false, code: 'MOVE_NOT_ALLOWED', why: 'This candidate goes on in the ATS' };
+    expect((await discard()).updates).toMatchObject([goesOn]);
+    const interested = { params: { id }, body: { from: 'EXPORTED' } } as const;
+    expect((await world.refusal(submissionRoutes.markInterested, interested, { as: admin })).code).toBe(goesOn.code);
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    expect((await discard()).updates).toMatchObject([{ ok: true }]);
+    await world.call(submissionRoutes.revertDisqualification, { params: { id }, body: {} }, { as: admin });
+    expect(await seen(id)).toMatchObject(sent);
+    const after = await world.call(submissionRoutes.markInterested, interested, { as: admin });
+    expect(after).toMatchObject({ columnName: 'INTERESTED' });
+  });
+
+  it('lets somebody go who could not be sent: back too, and out again', async () => {
+    const { id } = await contacted({ resume: false });
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST candidates' });
+    await send(id);
+    await world.drain();
+    expect((await seen(id)).emailCampaign?.stopReason).toBe('Stopped to be sent to the ATS');
+    const move = (column: 'REJECTED' | 'INTERESTED') =>
+      world.call(submissionRoutes.moveInFunnel, { params: { id }, body: { column } }, { as: admin });
+    expect(await move('REJECTED')).toMatchObject({ columnName: 'REJECTED' });
+    const back = await world.call(submissionRoutes.revertDisqualification, { params: { id }, body: {} }, { as: admin });
+    expect(back).toMatchObject({ columnName: 'EXPORTED', atsExport: 'failed' });
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    expect(await move('INTERESTED')).toMatchObject({ columnName: 'INTERESTED' });
   });
 });

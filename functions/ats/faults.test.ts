@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addApplicant, addJob, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
 import { type LocalMerge, openMerge } from '../../scripts/local/merge/index.ts';
-import { INTEGRATIONS, type LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import { INTEGRATIONS, type Integration, type LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import { JobFields } from '../../shared/model/job.ts';
 import { aProfile } from '../../test/support/builders.ts';
@@ -15,6 +15,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { putItem } from '../platform/items.ts';
 import { readSecret } from '../platform/secret.ts';
 import type { Table } from '../platform/table.ts';
+import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
@@ -22,7 +23,10 @@ import { createExportStore, exportChange } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createPersonClaims } from '../records/ats/person-claims.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
+import { createSentThere } from '../records/ats/sent-there.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { keys } from '../records/keys.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -98,8 +102,9 @@ const mortal = (merge: Merge, fate: ReturnType<typeof killedAt>): Merge =>
     ]),
   ) as unknown as Merge;
 
-async function aLink(): Promise<LinkedAts> {
-  local.link(accountId, INTEGRATIONS[0], 0);
+/** An ATS of its own for each: Merge knows one that it has. */
+async function aLink(integration: Integration): Promise<LinkedAts> {
+  local.link(accountId, integration, 0);
   const ats = local.linked().at(-1) as LinkedAts;
   const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, token: ats.token };
   const before = await createAtsLinks(table).find(accountId);
@@ -147,18 +152,18 @@ describe('sending a candidate', () => {
   const deps = (over: Table, merge: Merge, again: unknown[]) => ({
     heads: createHeadStore(over, now),
     exports: createExportStore(over),
-    links: createAtsLinks(over),
-    findJob: createJobReader(over).findJob,
+    ...{ people: createPersonClaims(over), links: createAtsLinks(over), findJob: createJobReader(over).findJob },
     findProfile: createCandidateReader(over).findProfile,
     findEmails: createCandidateReader(over).findEmails,
     findUser: async () => undefined,
+    ...{ unsent: createUnsentStore(over), standingInAts: async () => 'THERE' as const },
     files: { readLink: async () => local.settings.replace(/.*"url":"(http:\/\/[^/"]+).*/, '$1/resume.pdf') },
     ...{ cipher, merge, now },
     again: async (messages: readonly unknown[]) => void again.push(...messages),
   });
 
   it('is done once, whatever fails and wherever a run is killed: nobody is lost and nobody doubled', async () => {
-    const ats = await aLink();
+    const ats = await aLink(INTEGRATIONS[0]);
     const remote = ats.content.jobs[0]!.id;
     const kinds = ['limited', 'failing', 'lost', 'reset'] as const;
     for (let seed = 0; seed < 200; seed++) {
@@ -203,6 +208,9 @@ describe('reading an ATS', () => {
       jobs: createAtsJobStore(over),
       ...{ imports: createAtsImports(over), relinks: createRelinkStore(over) },
       ...{ applicants: createApplicantStore(over), heard: createHeardStore(over) },
+      ...{ heads: createHeadStore(over, now), unsent: createUnsentStore(over), exports: createExportStore(over) },
+      standingInAts: async () => 'THERE' as const,
+      ...{ standing: createApplicantReader(over), sentThere: createSentThere(over) },
       ...{ cipher, merge, now },
       hasTime: () => left-- > 0,
       again: async () => undefined,
@@ -210,7 +218,7 @@ describe('reading an ATS', () => {
   };
 
   it('ends with what is there, whatever fails and wherever a run is killed, and twice at once', async () => {
-    const ats = await aLink();
+    const ats = await aLink(INTEGRATIONS[1]);
     const { content } = ats;
     while (content.jobs.length < 230) addJob(content, now(), now());
     const imported = content.jobs[3]!;
@@ -231,7 +239,7 @@ describe('reading an ATS', () => {
         if (roll() < 0.4) local.faults.add({ kind: roll() < 0.5 ? 'reset' : 'failing', on: 'GET', times: 5 });
         const fate = roll() < 0.5 && run < 12 ? killedAt(Math.floor(roll() * 30)) : unharmed();
         const once = () =>
-          syncAts(deps(mortalTable(table, fate), mortal(aMerge(), fate), 1), { accountId }).catch((error: unknown) => {
+          syncAts(deps(mortalTable(table, fate), mortal(aMerge(), fate), 2), { accountId }).catch((error: unknown) => {
             if (!(error instanceof Killed)) throw error;
           });
         await Promise.all(roll() < 0.2 ? [once(), once()] : [once()]);

@@ -7,8 +7,12 @@ import { importedFields } from '../../shared/rules/ats/importing.ts';
 import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
 import { lackingNames } from '../../shared/rules/job/lacking-names.ts';
+import { isRecognised } from '../../shared/rules/job/places.ts';
+import type { SyncAts } from '../../shared/tasks.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
+import type { Enqueue } from '../platform/queue.ts';
 import type { AccountReader } from '../records/account/account-reader.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobReader, AtsRow } from '../records/ats/ats-job-reader.ts';
@@ -27,6 +31,7 @@ export interface ImportDeps {
   readonly findJob: JobReader['findJob'];
   readonly importing: ImportStore;
   readonly accounts: Pick<AccountReader, 'findAccount' | 'findTeammate'>;
+  readonly enqueueSync: Enqueue<SyncAts>;
   readonly cleanHtml: (html: string) => Promise<string>;
 }
 
@@ -36,12 +41,17 @@ type ImportRoutes = Pick<typeof atsRoutes, 'searchAtsJobs' | 'importAtsJob'>;
 export const createImportApi = (deps: ImportDeps): Api<ImportRoutes> => ({
   async searchAtsJobs({ actor, query: { term, orderBy, order, offset, limit } }) {
     const link = await connectedLink(deps.links, actor, { strongly: false });
-    const wanted = { by: orderBy, isDescending: order === 'desc', term, offset, limit };
-    const rows = await deps.jobs.list(link, wanted);
+    const wanted = { by: orderBy, isDescending: order === 'desc', term, offset, limit: limit + 1 };
+    const found = await deps.jobs.list(link, wanted);
     const imported = new Map(
       (await deps.imports.list(actor.accountId, { strongly: false })).map((one) => [one.mergeDevId, one.jobId]),
     );
-    return rows.map((row) => ({ ...toAtsJob(row), existingJobId: imported.get(row.id) ?? null }));
+    const rows = found.slice(0, limit);
+    return rows.map((row, place) => ({
+      ...toAtsJob(row),
+      existingJobId: imported.get(row.id) ?? null,
+      ...(place === limit - 1 && found.length > limit && { moreFollow: true as const }),
+    }));
   },
 
   importAtsJob: ({ actor, params, act }) => importJob(deps, actor, params.mergeDevId, act),
@@ -62,7 +72,7 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
   const fields = importedFields({ ...found, place: found.place });
   const answer = (id: StoredJob['id'], draft: StoredJob | undefined) => ({
     ...{ id, source: sourceNameOf(link) },
-    missing: draft ? lackingNames(rowFieldsOf(draft).lacks) : [],
+    missing: draft ? lackingNames([...rowFieldsOf(draft).lacks, ...unsaidIn(draft)]) : [],
   });
   const answerThere = async (id: StoredJob['id']) => answer(id, await deps.findJob(actor.accountId, id));
   if (known) return answerThere(known.jobId);
@@ -80,8 +90,26 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
     if (!faster) throw new AppError('CONFLICT');
     return answerThere(faster.jobId);
   }
+  await readPeople(deps, actor, note.importedAt);
   return answer(job.id, job);
 }
+
+/** Who stands on it there is read at once, before anybody is sourced for it; where the queue takes nothing, by the next reading. */
+async function readPeople({ enqueueSync }: ImportDeps, { accountId }: Actor, heardAt: string): Promise<void> {
+  await enqueueSync([{ accountId, heardAt }]).catch((error: unknown) =>
+    log.error('The people of an imported job could not be asked for', error),
+  );
+}
+
+/** What of a draft was not said, or not so that it is understood, and may stay so. */
+const unsaidIn = ({ status, seniorityLevel, employmentType, location }: StoredJob): string[] =>
+  status === 'Draft'
+    ? [
+        ...(location && !isRecognised(location) ? ['location.unknown'] : []),
+        ...(seniorityLevel ? [] : ['seniorityLevel']),
+        ...(employmentType.length > 0 ? [] : ['employmentType']),
+      ]
+    : [];
 
 interface Importing {
   readonly link: StoredAtsLink;

@@ -5,9 +5,11 @@ import { openOffice } from '../../scripts/ops/environment.ts';
 import { setFlag } from '../../scripts/ops/office.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { JobId } from '../../shared/model/ids.ts';
 import { lackingNames } from '../../shared/rules/job/lacking-names.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { type Connecting, connectAts } from '../../test/support/ats.ts';
+import { aDraft, aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createIsDenied } from '../records/job/deny-list.ts';
@@ -30,7 +32,7 @@ beforeEach(async () => {
 const connect = (options: Connecting = {}) => connectAts(world, { account, admin }, options);
 
 const listed = (query: object = {}) => world.call(atsRoutes.searchAtsJobs, { query }, { as: admin });
-const statusOf = (as = admin) => world.call(atsRoutes.getAtsStatus, {}, { as });
+const statusOf = (as = admin) => world.call(atsRoutes.getAtsStatus, { query: {} }, { as });
 
 describe('the list to import from', () => {
   it('sorts by time and by title, both ways, and searches by title, place and reference', async () => {
@@ -92,7 +94,10 @@ describe('importing', () => {
     const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: wanted.id } }, { as: admin });
     expect(imported).toMatchObject({
       source: 'merge_greenhouse',
-      missing: ['job function', 'company industry', 'locations to source from', 'must-haves'],
+      missing: [
+        ...['job function', 'company industry', 'locations to source from', 'must-haves'],
+        ...['an office location of the list', 'seniority', 'employment type'],
+      ],
     });
     const job = await world.call(jobRoutes.getJob, { params: { id: imported.id } }, { as: admin });
     expect(job).toMatchObject({
@@ -107,8 +112,48 @@ describe('importing', () => {
     const query = { scope: 'mine', status: 'Draft' } as const;
     const { results } = await world.call(jobRoutes.listJobs, { query }, { as: admin });
     expect(results).toEqual([expect.objectContaining({ id: imported.id, isFromMergeDotDev: true })]);
-    expect(lackingNames(results[0]!.lacks)).toEqual(imported.missing);
+    expect(lackingNames(results[0]!.lacks)).toEqual(imported.missing.slice(0, 4));
     expect((await listed()).find(({ id }) => id === wanted.id)).toMatchObject({ existingJobId: imported.id });
+  });
+
+  it('knows who stands on it there within a moment, and says until then that it does not know', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const applied = (job: string) => ats.content.applications.filter((one) => one.job === job).length;
+    const wanted = ats.content.jobs.find(({ id }) => applied(id) > 1)!;
+    const { id } = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: wanted.id } }, { as: admin });
+    const there = async () => {
+      const { candidates, isKnown } = await world.call(atsRoutes.getAtsBlacklist, { params: { id } }, { as: admin });
+      return [candidates.length, isKnown];
+    };
+    expect(await there()).toEqual([0, false]);
+    await world.drain();
+    expect(await there()).toEqual([applied(wanted.id), true]);
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    expect(await there()).toEqual([0, false]);
+  });
+
+  it('says where more jobs follow, and nothing of it at the end', async () => {
+    await connect();
+    await world.drain();
+    const last = async (query: object) => (await listed(query)).map(({ moreFollow }) => moreFollow ?? false);
+    expect(await last({ limit: 3 })).toEqual([false, false, true]);
+    expect(await last({ limit: 3, offset: 9 })).toEqual([false, false, false]);
+    expect(await last({ limit: 1, term: 'engineer' })).toEqual([true]);
+    expect(await last({})).not.toContain(true);
+  });
+
+  it('knows the time zone of its place once it is posted', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const [wanted] = ats.content.jobs;
+    const { id } = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: wanted!.id } }, { as: admin });
+    const { version, location } = await world.call(jobRoutes.getJob, { params: { id } }, { as: admin });
+    const { status: _, ...fields } = aJob();
+    const body = { ...fields, location, version, validateDraft: true };
+    const posted = await world.call(jobRoutes.updateJob, { params: { id }, body }, { as: admin });
+    expect(posted.location).toMatchObject({ formatted: 'Berlin, Germany', timeZone: 'Europe/Berlin' });
   });
 
   it('imports a job once, however often and by however many it is asked', async () => {
@@ -124,7 +169,23 @@ describe('importing', () => {
     expect(counts.draft).toBe(1);
   });
 
+  it('may be repeated once its draft was deleted', async () => {
+    await connect();
+    await world.drain();
+    const mergeDevId = (await listed())[0]!.id;
+    const params = { params: { mergeDevId } };
+    const first = await world.call(atsRoutes.importAtsJob, params, { as: admin });
+    await world.call(jobRoutes.deleteDraft, { params: { id: first.id } }, { as: admin });
+    expect((await listed()).find(({ id }) => id === mergeDevId)).toMatchObject({ existingJobId: null });
+    const second = await world.call(atsRoutes.importAtsJob, params, { as: admin });
+    expect(second.id).not.toBe(first.id);
+    expect(await world.call(jobRoutes.getJob, { params: { id: second.id } }, { as: admin })).toMatchObject({
+      status: 'Draft',
+    });
+  });
+
   it('is the only way to a job where the account may have no others', async () => {
+    const draft = await world.call(jobRoutes.createJob, { body: aDraft() }, { as: admin });
     await setFlag(openOffice(), 'jobPostingOnlyViaAts', true, account.id);
     const refused = await world.refusal(
       jobRoutes.createJob,
@@ -135,7 +196,19 @@ describe('importing', () => {
     await connect();
     await world.drain();
     const mergeDevId = (await listed())[0]!.id;
-    await world.call(atsRoutes.importAtsJob, { params: { mergeDevId } }, { as: admin });
+    const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId } }, { as: admin });
+    const post = async (id: JobId) => {
+      const { version } = await world.call(jobRoutes.getJob, { params: { id } }, { as: admin });
+      const { status: _, ...fields } = aJob();
+      return { params: { id }, body: { ...fields, version, validateDraft: true } };
+    };
+    const { code } = await world.refusal(jobRoutes.updateJob, await post(draft.id), { as: admin });
+    expect(code).toBe('JOBS_ONLY_VIA_ATS');
+    const edit = { params: { id: draft.id }, body: { version: draft.version, title: 'Still a draft' } };
+    expect(await world.call(jobRoutes.updateJob, edit, { as: admin })).toMatchObject({ status: 'Draft' });
+    expect(await world.call(jobRoutes.updateJob, await post(imported.id), { as: admin })).toMatchObject({
+      status: 'Validated',
+    });
   });
 
   it('brings who stands on the job there, and follows them', async () => {

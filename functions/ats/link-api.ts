@@ -1,7 +1,6 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { AtsLinkState, type AtsSyncStatus } from '../../shared/model/ats.ts';
-import { isOneOf } from '../../shared/model/newer.ts';
+import type { AtsSyncStatus } from '../../shared/model/ats.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Act } from '../platform/act.ts';
 import type { Cipher } from '../platform/cipher.ts';
@@ -10,15 +9,21 @@ import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import type { AccountReader } from '../records/account/account-reader.ts';
 import type { NewAudit } from '../records/account/audit-store.ts';
-import { linkedTo, unlinked } from '../records/ats/link.ts';
+import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
+import { standingOfJob } from '../records/ats/job-standing.ts';
+import { linkedTo, linkStateOf, unlinked } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
+import type { AccountToken } from './merge/shapes.ts';
 
 export interface LinkDeps {
   readonly links: AtsLinks;
   readonly accounts: Pick<AccountReader, 'findAccount'>;
+  readonly jobs: Pick<AtsJobReader, 'find'>;
+  readonly findJob: JobReader['findJob'];
   readonly merge: Merge;
   readonly cipher: Cipher;
   readonly enqueueSync: Enqueue<SyncAts>;
@@ -38,7 +43,10 @@ export const createLinkApi = (deps: LinkDeps): Api<LinkRoutes> => {
     (await connectedLink(links, actor))[what] ?? BEFORE_THE_FIRST;
 
   return {
-    getAtsStatus: async ({ actor }) => toStatus(await links.find(actor.accountId)),
+    async getAtsStatus({ actor: { accountId }, query: { jobId } }) {
+      const [link, job] = await Promise.all([links.find(accountId), jobId && deps.findJob(accountId, jobId)]);
+      return { ...toStatus(link), job: job && link ? await standingOfJob(deps, job, link) : null };
+    },
 
     async getAtsLinkToken({ actor }) {
       notConnected(await links.find(actor.accountId));
@@ -79,9 +87,14 @@ function notConnected(link: StoredAtsLink | undefined): void {
 
 function toStatus(link: StoredAtsLink | undefined) {
   if (!link || link.state === 'UNLINKED')
-    return { atsName: null, state: 'NONE' as const, logo: null, jobsForSearchCount: 0 };
-  const state = isOneOf(AtsLinkState, link.state) ? link.state : 'LINKED';
-  return { atsName: link.name, state, logo: link.logo, jobsForSearchCount: link.jobCount };
+    return { atsName: null, state: 'NONE' as const, logo: null, jobsForSearchCount: 0, job: null };
+  return {
+    atsName: link.name,
+    state: linkStateOf(link),
+    logo: link.logo,
+    jobsForSearchCount: link.jobCount,
+    job: null,
+  };
 }
 
 /** What Merge refuses, in words for people. */
@@ -114,10 +127,23 @@ async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: A
     token: await deps.cipher.lock(token, actor.accountId),
   };
   const after = linkedTo(before, linked, actor, act.at);
-  if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS connected', linked.name))))
+  if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS connected', linked.name)))) {
+    await forgetUnless(deps, actor, { token, id });
     throw new AppError('CONFLICT');
+  }
   await begin(deps, after);
   return toStatus(after);
+}
+
+/** Somebody else connected an ATS meanwhile: Merge forgets this one, unless it is the same. */
+async function forgetUnless(
+  { links, merge }: LinkDeps,
+  { accountId }: Actor,
+  { token, id }: Pick<AccountToken, 'id'> & { token: string },
+) {
+  const current = await links.find(accountId);
+  if (id && current?.linkedAccountId === id) return;
+  await merge.unlink(token).catch((error: unknown) => log.error('A link that nobody has stays at Merge', error));
 }
 
 async function disconnect(deps: LinkDeps, actor: Actor, act: Act) {

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { standingOf } from '../../shared/rules/ats/standing.ts';
 import type { Api } from '../platform/http.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
+import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -13,6 +14,7 @@ import type { HeadStore } from '../records/submission/head-store.ts';
 
 export interface PeopleDeps {
   readonly links: AtsLinks;
+  readonly imports: Pick<AtsImports, 'find'>;
   readonly applicants: ApplicantReader;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
@@ -31,9 +33,15 @@ export const createPeopleApi = (
     const job = await deps.findJob(accountId, id);
     if (!job) throw new AppError('JOB_NOT_FOUND');
     const link = await linkOf(deps, job);
-    if (!job.ats || !link) return { candidates: [], hasMore: false };
-    const { people, hasMore } = await deps.applicants.page(link, job.ats.mergeDevId, MOST);
-    return { candidates: people.map(({ name, emails }) => ({ name, emails })), hasMore };
+    if (!job.ats || !link) return { candidates: [], hasMore: false, isKnown: false };
+    const { mergeDevId } = job.ats;
+    const [{ people, hasMore }, imported] = await Promise.all([
+      deps.applicants.page(link, mergeDevId, MOST),
+      deps.imports.find(accountId, mergeDevId),
+    ]);
+    // Its people are read by the first reading that begins after it was imported.
+    const isKnown = imported !== undefined && link.readTo !== undefined && imported.importedAt <= link.readTo;
+    return { candidates: people.map(({ name, emails }) => ({ name, emails })), hasMore, isKnown };
   },
 
   async getAtsStanding({ actor: { accountId }, params: { id } }) {

@@ -1,8 +1,12 @@
-import type { ApplicantKeeper } from '../records/ats/applicant-store.ts';
+import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-store.ts';
 import type { Begun } from '../records/ats/link.ts';
+import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import { type Besides, besidesOf } from './besides.ts';
+import { noteGone } from './gone.ts';
+import { isMergeProblem } from './merge/problem.ts';
 import type { SyncDeps } from './sync.ts';
-import { toApplicant, toAtsJob } from './sync-shapes.ts';
+import { toApplicant, toAtsJob, withCandidate } from './sync-shapes.ts';
 
 /** One reading while it goes on. */
 interface Run {
@@ -13,6 +17,9 @@ interface Run {
   readonly people: ApplicantKeeper;
   /** Jobs of the ATS that were imported, in the order of their ids. */
   imported: readonly StoredAtsImport[];
+  /** What is read besides what changed, the same in all of a reading. */
+  readonly besides: Besides;
+  readonly gone: AtsApplicant[];
 }
 
 /** What one page was, and what comes after it. */
@@ -21,39 +28,55 @@ interface Read {
   readonly hasNewRows?: boolean;
 }
 
-/** How far a reading came: `next` is where another run goes on. */
+/** How far a reading came: `next` is where another run goes on, after `waitMs` where Merge is to be left alone for so long. */
 export interface ReadingEnd extends Read {
   readonly startedAt: string;
   readonly hasNewRows: boolean;
+  readonly waitMs?: number | undefined;
 }
 
 /**
- * Reads page by page from where the reading before came to: jobs that changed, people who changed, then all people of jobs that
- * were imported since. One page is in memory at a time.
+ * Reads page by page from where the reading before came to: jobs that changed, applications that changed, who changed of the people
+ * themselves, then all people of jobs that were imported since, or have other stages. Where an office changed, all jobs are read. One page is in memory at a time. What was read is not read again where a later page has to wait.
  */
 export async function readOn(deps: SyncDeps, link: Begun, token: string): Promise<ReadingEnd> {
   const { startedAt } = link.reading;
   const imported = await deps.imports.list(link.accountId);
-  const run: Run = { deps, link, token, startedAt, imported, people: deps.applicants.begin(link) };
+  const besides = await besidesOf(deps, link, token, imported);
+  const run: Run = { deps, link, token, startedAt, imported, besides, gone: [], people: deps.applicants.begin(link) };
   let hasNewRows = false;
   let next: AtsReading | undefined = link.reading;
-  do {
-    const read: Read = await readPage(run, next);
-    hasNewRows ||= read.hasNewRows ?? false;
-    next = read.next;
-  } while (next && deps.hasTime());
+  let waitMs: number | undefined;
+  try {
+    do {
+      const read: Read = await readPage(run, next);
+      hasNewRows ||= read.hasNewRows ?? false;
+      next = read.next;
+    } while (next && deps.hasTime());
+  } catch (error) {
+    // A large ATS takes more calls than Merge allows in a minute: that is no failure.
+    if (next === link.reading || !isMergeProblem(error, 'busy')) {
+      // Whoever is gone is known no more the next time.
+      await noteGone(deps, link, run);
+      throw error;
+    }
+    waitMs = error.waitMs;
+  }
+  await noteGone(deps, link, run);
   await run.people.finish();
-  return { next, hasNewRows, startedAt };
+  if (next) next = { ...next, ...besides };
+  return { next, hasNewRows, startedAt, waitMs };
 }
 
 function readPage(run: Run, at: AtsReading): Promise<Read> {
   if (at.part === 'jobs') return readJobs(run, at.cursor);
+  if (at.part === 'people') return readChangedPeople(run, at.cursor);
   return readPeople(run, at.part === 'imports' ? at.job : undefined, at.cursor);
 }
 
 async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.jobs(token, { modifiedAfter: link.readTo, cursor });
+  const page = await deps.merge.jobs(token, { modifiedAfter: run.besides.isWhole ? undefined : link.readTo, cursor });
   const jobs = page.results.map(toAtsJob);
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
@@ -68,10 +91,10 @@ async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
 async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<void> {
   const { deps, link, startedAt: at } = run;
   let isAny = false;
-  for (const { id: mergeDevId, ref } of jobs)
-    for (const one of run.imported.filter(({ remoteId }) => remoteId !== undefined && remoteId === ref))
-      if (one.mergeDevId !== mergeDevId)
-        isAny = (await deps.relinks.relink(one, { mergeDevId, slug: link.slug, at })) || isAny;
+  for (const job of jobs)
+    for (const one of run.imported.filter((one) => isRefound(one, job)))
+      if (one.mergeDevId !== job.id)
+        isAny = (await deps.relinks.relink(one, { mergeDevId: job.id, slug: link.slug, at })) || isAny;
   if (isAny) run.imported = await deps.imports.list(link.accountId);
 }
 
@@ -81,16 +104,33 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   const modifiedAfter = job ? undefined : link.readTo;
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
-  await run.people.keep(people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job)));
+  const onImported = people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job));
+  run.gone.push(...(await run.people.keep(onImported)));
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
-  return { next: nextImport(run, job ?? '') };
+  return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };
 }
 
-/** The next imported job all of whose people are to be read: those imported since the last reading. */
-function nextImport({ link, imported, startedAt }: Run, after: string): AtsReading | undefined {
+/** People who have another name or address, or may not be emailed any more; only those on jobs that were imported are known. */
+async function readChangedPeople(run: Run, cursor: string | undefined): Promise<Read> {
+  const { deps, link, token, startedAt } = run;
+  const page = await deps.merge.candidates(token, { modifiedAfter: link.readTo, cursor });
+  const changed = new Map(page.results.map((someone) => [someone.id, someone]));
+  const known = await deps.applicants.ofCandidates(link, [...changed.keys()]);
+  const now = known.flatMap((one) => {
+    const someone = changed.get(one.person.candidateId ?? '');
+    return someone ? [withCandidate(one, someone)] : [];
+  });
+  run.gone.push(...(await run.people.keep(now)));
+  if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
+  return { next: nextImport(run, '') };
+}
+
+/** The next imported job all of whose people are to be read: those imported since the last reading, or with other stages. */
+function nextImport({ link, imported, startedAt, besides }: Run, after: string): AtsReading | undefined {
   const next = imported.find(
-    ({ mergeDevId, importedAt }) => mergeDevId > after && (!link.readTo || importedAt >= link.readTo),
+    ({ mergeDevId, importedAt }) =>
+      mergeDevId > after && (!link.readTo || importedAt >= link.readTo || besides.anew?.includes(mergeDevId)),
   );
   return next && { startedAt, part: 'imports', job: next.mergeDevId };
 }

@@ -2,6 +2,7 @@ import type { AtsSyncStatus } from '../../shared/model/ats.ts';
 import { AtsSyncState } from '../../shared/model/ats.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { DELETED_IN_ATS } from '../../shared/rules/ats/sources.ts';
 import type { AtsApplicant } from '../records/ats/applicant-store.ts';
 import { rowPlaceOf } from '../records/ats/ats-job-store.ts';
 import type { StoredAtsJob } from '../records/ats/stored-ats.ts';
@@ -20,7 +21,7 @@ export function toAtsJob(job: MergeJob): StoredAtsJob {
     code: cut(job.code, 64),
     ref: cut(job.remote_id, 64),
     place: cut(office?.location ?? office?.name ?? null),
-    status: job.remote_was_deleted ? 'DELETED' : job.status,
+    status: job.remote_was_deleted ? DELETED_IN_ATS : job.status,
     createdAt: job.remote_created_at,
     description: cut(job.description, MOST_DESCRIPTION),
     applyUrl: cut(job.job_posting_urls[0]?.value ?? null, LIMITS.url),
@@ -38,13 +39,13 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
     rejected_at: rejectedAt,
     current_stage: stage,
     remote_was_deleted: wasDeleted,
+    modified_at: changedAt,
   } = application;
   if (!job) return undefined;
   const someone = typeof candidate === 'object' ? candidate : null;
   const isGone = Boolean(wasDeleted) || Boolean(someone?.remote_was_deleted);
   return {
-    job,
-    isGone,
+    ...{ job, isGone, changedAt: latest(changedAt, someone?.modified_at ?? null) },
     person: {
       id,
       candidateId: someone?.id ?? (typeof candidate === 'string' ? candidate : null),
@@ -53,9 +54,33 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
       stage: cut(stage.name),
       ...(typeof stage.stage_order === 'number' && { stageOrder: stage.stage_order }),
       rejectedAt,
+      ...noMailOf(someone),
     },
   };
 }
+
+/** Somebody on a job, once it is known who they are now. */
+export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandidate): AtsApplicant {
+  const { id, candidateId, stage, stageOrder, rejectedAt } = person;
+  return {
+    job,
+    isGone: Boolean(someone.remote_was_deleted),
+    changedAt: someone.modified_at,
+    // In the order of the above: whether somebody changed is seen by how they are written down.
+    person: {
+      ...{ id, candidateId, name: nameOf(someone), emails: emailsOf(someone), stage },
+      ...(stageOrder !== undefined && { stageOrder }),
+      rejectedAt,
+      ...noMailOf(someone),
+    },
+  };
+}
+
+const latest = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
+
+/** Left out where they may be emailed, so that whoever was read before is as they were. */
+const noMailOf = (someone: MergeCandidate | null): { readonly noMail?: true } =>
+  someone?.can_email === false || someone?.is_private === true ? { noMail: true } : {};
 
 const nameOf = (someone: MergeCandidate | null) =>
   [someone?.first_name, someone?.last_name].filter(Boolean).join(' ').slice(0, LIMITS.text);

@@ -4,12 +4,18 @@ import { createCipher } from '../platform/cipher.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { consume, enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
+import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
+import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
+import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
+import { createSentThere } from '../records/ats/sent-there.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
 import { openMerge } from './merge/open.ts';
 import { syncAts } from './sync.ts';
 
@@ -29,6 +35,12 @@ const deps = {
   relinks: createRelinkStore(table),
   applicants: createApplicantStore(table),
   heard: createHeardStore(table),
+  heads: createHeadStore(table),
+  standing: createApplicantReader(table),
+  sentThere: createSentThere(table),
+  unsent: createUnsentStore(table),
+  exports: createExportStore(table),
+  standingInAts: createStandingInAts(table),
   cipher: createCipher(env.TOKEN_KEY),
   merge: openMerge(env.MERGE_SECRET, () => remainingMs() - RESERVE_MS),
   now: () => new Date(),

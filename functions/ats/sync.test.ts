@@ -2,14 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SyncAts } from '../../shared/tasks.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { putItem } from '../platform/items.ts';
+import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
+import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
+import { createSentThere } from '../records/ats/sent-there.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { keys } from '../records/keys.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
 import type { Merge } from './merge/merge.ts';
 import { MergeProblem } from './merge/problem.ts';
 import { syncAts } from './sync.ts';
@@ -49,6 +54,7 @@ const merge: Partial<Merge> = {
     results: [{ ...DONE, last_sync_finished: null, next_sync_start: null, is_initial_sync: false }],
     next: null,
   }),
+  changedAround: async () => ({ results: [], next: null }),
   jobs: async (_token, { cursor }) => {
     asked.push(cursor);
     await meanwhile(cursor);
@@ -63,7 +69,9 @@ const sync = (heardAt?: string) =>
       relinks: createRelinkStore(table),
       cipher: { lock: async (secret) => secret, open: async (locked) => locked },
       hasTime: () => true,
-
+      ...{ heads: createHeadStore(table), unsent: createUnsentStore(table), exports: createExportStore(table) },
+      standingInAts: async () => 'THERE' as const,
+      ...{ standing: createApplicantReader(table), sentThere: createSentThere(table) },
       heard: createHeardStore(table),
       again: async (message) => void queued.push(message),
     },
@@ -117,4 +125,23 @@ it('lets another run go on at once where something of ours failed', async () => 
   meanwhile = async () => undefined;
   await sync();
   expect(await stored()).toMatchObject({ readTo: now.toISOString() });
+});
+
+it('goes on from the page at which it has to wait for Merge, however often that happens, and counts no failure', async () => {
+  meanwhile = async (cursor) => {
+    if (cursor) throw new MergeProblem('busy', 'jobs', { waitMs: 41_000 });
+  };
+  await sync();
+  expect(await stored()).toMatchObject({
+    reading: { part: 'jobs', cursor: 'second' },
+    failures: 0,
+    dueAt: '2026-03-02T10:00:41.000Z',
+  });
+  await sync();
+  expect(asked).toEqual([undefined, 'second']);
+  pass(1);
+  meanwhile = async () => undefined;
+  await sync();
+  expect(asked).toEqual([undefined, 'second', 'second']);
+  expect(await stored()).toMatchObject({ readTo: '2026-03-02T10:00:00.000Z', failures: 0 });
 });

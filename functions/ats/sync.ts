@@ -10,12 +10,14 @@ import { type Begun, begun, cleared, failed, isDue, readAll, readSoFar, refused 
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { GoneDeps } from './gone.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
+import { type AgainDeps, sendUnsent } from './send-again.ts';
 import { toSyncStatus } from './sync-shapes.ts';
 
-export interface SyncDeps {
+export interface SyncDeps extends AgainDeps, GoneDeps {
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
@@ -24,7 +26,6 @@ export interface SyncDeps {
   readonly heard: Pick<HeardStore, 'keepNews' | 'findNews'>;
   readonly cipher: Cipher;
   readonly merge: Merge;
-  readonly now: () => Date;
   /** Whether there is time for one more page. */
   readonly hasTime: () => boolean;
   /** Goes on in another run. */
@@ -48,6 +49,11 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   if ((known.ended ?? []).length > 0 || (known.ending ?? []).length > 0)
     return noting(deps, known, () => clear(deps, known));
   const { token } = known;
+  if (known.state === 'UNLINKED' || known.state === 'RELINK') {
+    // Nothing is to be read of it: it is not due again, whoever said so.
+    await deps.links.save(known, cleared(known));
+    return;
+  }
   if (known.state !== 'LINKED' || !token) return;
   const link = begun(known, deps.now());
   if (!(await deps.links.save(known, link))) return;
@@ -91,7 +97,7 @@ async function noting(deps: SyncDeps, link: StoredAtsLink, work: () => Promise<v
 /** Makes Merge forget, then deletes what was copied, a part at a time. */
 async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
   const { accountId } = link;
-  for (const token of link.ending ?? []) await forget(deps, link, token);
+  await forgetEnding(deps, link);
   const imported = await deps.imports.list(accountId);
   for (const round of link.ended ?? []) {
     const copy = { accountId, round };
@@ -110,13 +116,18 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
   if ((await deps.links.save(link, after)) && after.dueAt) await deps.again({ accountId });
 }
 
-/** An ATS that is not there any more was forgotten already. */
-async function forget({ cipher, merge }: SyncDeps, { accountId }: StoredAtsLink, token: string): Promise<void> {
-  try {
-    await merge.unlink(await cipher.open(token, accountId));
-  } catch (error) {
-    if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
+/** Merge gives an ATS that is connected anew the token that it had: only what is not connected is forgotten. */
+async function forgetEnding({ cipher, merge }: SyncDeps, { accountId, state, token, ending = [] }: StoredAtsLink) {
+  const current = state === 'LINKED' && token && ending.length > 0 ? await cipher.open(token, accountId) : undefined;
+  for (const locked of ending) {
+    const ended = await cipher.open(locked, accountId);
+    if (ended !== current) await merge.unlink(ended).catch(unlessForgotten);
   }
+}
+
+/** An ATS that is not there any more was forgotten already. */
+function unlessForgotten(error: unknown): void {
+  if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
 }
 
 interface Run {
@@ -135,8 +146,15 @@ async function read(deps: SyncDeps, message: SyncAts, { link, isUncounted, token
   }
   const end = await readOn(deps, link, token);
   if (end.next) {
-    const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now()));
-    return isAhead ? deps.again(message) : undefined;
+    const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now(), end.waitMs));
+    // One that waits is found by the schedule.
+    return isAhead && end.waitMs === undefined ? deps.again(message) : undefined;
+  }
+  // By the first reading since it was connected imported jobs are found in it again, and by others some are open again.
+  const mayGoOn = (link.readTo ?? '') < link.linkedAt || isUncounted || end.hasNewRows;
+  if (mayGoOn && !(await sendUnsent(deps, link))) {
+    await deps.links.save(link, readSoFar(link, link.reading, deps.now()));
+    return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
   const isRead = await deps.links.save(

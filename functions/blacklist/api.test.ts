@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlag } from '../../scripts/ops/office.ts';
+import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { FileId, JobId } from '../../shared/model/ids.ts';
@@ -216,6 +217,19 @@ describe('somebody on the list', () => {
       world.refusal(submissions.finishSubmission, { params, body: { asClientReviewed: true } }, { as: admin }),
     ]);
     expect(refused.map(({ code }) => code)).toEqual(['EXCLUDED_CANDIDATE', 'EXCLUDED_CANDIDATE']);
+  });
+
+  it('is warned of as soon as the profile is read', async () => {
+    const { admin } = await anAccountWithLists();
+    const job = await postedJob(admin);
+    await deny(admin, job, [['', 'anna@acme.example', '']]);
+    const add = async (email: string) => {
+      const candidate = aProfile({ ...anna, email }) as Profile;
+      return (await world.call(submissions.createSubmission, { body: { jobId: job, candidate } }, { as: admin }))
+        .warnings;
+    };
+    expect(await add('anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    expect(await add('other@acme.example')).toEqual([]);
   });
 
   it('is left out of an outreach that begins later, and the pre-flight says why', async () => {

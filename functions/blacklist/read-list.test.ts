@@ -17,41 +17,6 @@ const readCsv = (text: string) => read(bytes(text));
 
 const ANNA = { row: 2, name: 'Anna Nowak', email: 'anna@acme.example', company: '' };
 
-describe('the columns of a list', () => {
-  it.each([
-    ['in another order', 'Email,Name\nanna@acme.example,Anna Nowak'],
-    ['in German, by semicolons', 'Firma;E-Mail-Adresse;Name\n;anna@acme.example;Anna Nowak'],
-    ['in French, the name in two', 'Nom;Prénom;Courriel\nNowak;Anna;anna@acme.example'],
-    ['in Spanish, by tabs', 'Apellidos\tNombre\tCorreo electrónico\nNowak\tAnna\tanna@acme.example'],
-    ['in Polish', 'Imię,Nazwisko,Poczta\nAnna,Nowak,anna@acme.example'],
-    ['in Japanese', '氏名,メールアドレス\nAnna Nowak,anna@acme.example'],
-    ['with words around', 'Candidate name (full),Primary email\nAnna Nowak,anna@acme.example'],
-    ['among others', 'Id,Applied,Full name,Stage,Email\n7,2024-01-01,Anna Nowak,Offer,anna@acme.example'],
-    ['known by the addresses alone', 'Wer,Wohin\nAnna Nowak,anna@acme.example'],
-  ])('are found %s', async (_, text) => {
-    const { candidates, counts } = await readCsv(text);
-    expect(candidates).toEqual([ANNA]);
-    expect(counts).toEqual({ valid: 1, duplicates: 0, refused: 0 });
-  });
-
-  it('are found below a title, and without headings', async () => {
-    const titled = await readCsv('Export of our ATS,\n\nName,Email\nAnna Nowak,anna@acme.example');
-    expect(titled.candidates).toEqual([{ ...ANNA, row: 4 }]);
-    const bare = await readCsv('anna@acme.example,Anna Nowak');
-    expect(bare.candidates).toEqual([{ ...ANNA, row: 1 }]);
-    expect(bare.columns).toEqual({ name: 'Column B', email: 'Column A', company: null });
-  });
-
-  it('are told by their headings', async () => {
-    const { columns } = await readCsv('Vorname;Nachname;E-Mail;Arbeitgeber\nAnna;Nowak;anna@acme.example;Acme');
-    expect(columns).toEqual({ name: 'Vorname, Nachname', email: 'E-Mail', company: 'Arbeitgeber' });
-  });
-
-  it('are missing in a file of names alone', async () => {
-    await expect(readCsv('Name,Town\nAnna Nowak,Gdynia')).rejects.toEqual(new ListProblem('LIST_WITHOUT_COLUMNS'));
-  });
-});
-
 describe('the rows of a list', () => {
   it('are taken, told as duplicates of a row, or refused with the reason', async () => {
     const { counts, candidates, duplicates, refused } = await readCsv(
@@ -81,6 +46,37 @@ describe('the rows of a list', () => {
     expect(refused[0]?.email).toBe('cleo(at)acme.example');
   });
 
+  it.each(['N/A', 'n/a', '-', '–', 'none', 'None', 'k.A.', 'keine', '#N/A', '?'])(
+    'have nothing where they say so: %s',
+    async (nothing) => {
+      const { counts, people } = await readCsv(`Name,Email,Company\nAnn Lee,${nothing},Acme\nBob,bob@acme.example,-`);
+      expect(counts).toEqual({ valid: 2, duplicates: 0, refused: 0 });
+      expect(people).toMatchObject([
+        { name: 'Ann Lee', emails: [], company: 'Acme' },
+        { name: 'Bob', company: '' },
+      ]);
+    },
+  );
+
+  it('keep names that say nothing elsewhere', async () => {
+    const { people } = await readCsv(
+      'Vorname;Nachname;E-Mail\nYuna;Na;yuna@acme.example\nJennifer;Null;jen@acme.example',
+    );
+    expect(people.map(({ name }) => name)).toEqual(['Yuna Na', 'Jennifer Null']);
+  });
+
+  it.each([
+    ['in two columns', 'Name;Firma', 'Müller, Anna;Acme, Inc.\nSchäfer, Jörg;Initech, LLC'],
+    ['more often than semicolons', 'Name;E-Mail;Firma', 'Müller, Anna, Dr.;a@acme.example;Acme, Inc., Köln'],
+    ['below headings that nobody knows', 'Wer;Wohin;Wo', 'Müller, Anna, Dr.;a@acme.example;Acme, Inc., Köln'],
+    ['in quotes', '"Name";"E-Mail, privat";"Firma"', '"Müller; Anna, Dr.";a@acme.example;"Acme, Inc., Köln"'],
+    ['after a line that names the delimiter', 'sep=;\nName;E-Mail', 'Müller, Anna, Dr.;a@acme.example'],
+  ])('hold commas between semicolons: %s', async (_, headings, rows) => {
+    const { counts, people } = await readCsv(`${headings}\n${rows}`);
+    expect(counts.refused).toBe(0);
+    expect(people[0]?.name).toMatch(/^Müller[,;] Anna/);
+  });
+
   it('may hold several addresses, and one written as mail programs write it', async () => {
     const { people } = await readCsv(
       'Name,Email\nAnna,"anna@acme.example; a.n@home.example"\nBen,Ben <ben@acme.example>',
@@ -94,8 +90,14 @@ describe('the rows of a list', () => {
   it('are the same from every encoding that Excel writes', async () => {
     const text = 'Name;Email\r\nJürgen Müller;juergen@acme.example';
     const western = bytes(text, 'latin1');
-    const files = [bytes(text), bytes(`\ufeff${text}`), bytes(`\ufeff${text}`, 'utf16le'), western];
-    for (const file of files) expect((await read(file)).candidates[0]?.name).toBe('Jürgen Müller');
+    const wide = bytes(text, 'utf16le');
+    const marked = bytes(`\ufeff${text}`, 'utf16le');
+    const swapped = new Uint8Array(Buffer.from(wide).swap16());
+    const files = [bytes(text), bytes(`\ufeff${text}`), marked, wide, swapped, western];
+    for (const file of files) {
+      const { candidates, columns } = await read(file);
+      expect([candidates[0]?.name, columns.name, columns.email]).toEqual(['Jürgen Müller', 'Name', 'Email']);
+    }
   });
 
   it('stand behind quotes with delimiters and line breaks', async () => {

@@ -116,8 +116,8 @@ function namesOf({ columns, headings }: Layout): List['columns'] {
     );
     return names.length === 0 ? null : names.join(', ');
   };
-  const { name, firstName, lastName, email, company } = columns;
-  return { name: nameOf(name, firstName, lastName), email: nameOf(email), company: nameOf(company) };
+  const { name, firstName, lastName, emails, company } = columns;
+  return { name: nameOf(name, firstName, lastName), email: nameOf(...emails), company: nameOf(company) };
 }
 
 const letterOf = (column: number): string =>

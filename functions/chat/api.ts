@@ -40,10 +40,11 @@ export function createChatApi(deps: ChatDeps): Api<typeof chatRoutes> {
       return { results, hasEarlier: (found[0]?.number ?? 1) > 1, hasLater: found.length > LIMITS.chatPage };
     },
 
-    async openLiveChat({ actor: { accountId, userId }, params: { id: jobId } }) {
+    async openLiveChat({ actor: { accountId, userId, session }, params: { id: jobId } }) {
       await requireJob({ accountId, jobId });
       const until = now().getTime() + TIMES.liveTicket;
-      return { ticket: liveTicket(await deps.signingSecret(), { accountId, jobId, userId, until }) };
+      const by = { session: session?.id ?? '', signedInAt: Date.parse(session?.signedInAt ?? '') || 0 };
+      return { ticket: liveTicket(await deps.signingSecret(), { accountId, jobId, userId, until, ...by }) };
     },
 
     async sendChatMessage({ actor: { accountId, userId, name }, params: { id: jobId, messageId }, body }) {

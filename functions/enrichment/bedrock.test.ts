@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
-import { accessOf } from '../platform/access.ts';
+import { aLanguageModel, type ModelAnswers } from '../../test/support/language-model.ts';
 import { createBedrock } from './bedrock.ts';
 import { compare } from './spotlight.ts';
 
@@ -14,47 +12,9 @@ const candidate = {
 };
 const compared = { candidate, resumeText: '', mustHaves: ['Go', 'Kubernetes'], nToHaves: ['Docker'] };
 
-interface Sent {
-  readonly path: string;
-  readonly body: {
-    messages: { content: { text: string }[] }[];
-    toolConfig: { toolChoice: unknown; tools: { toolSpec: { inputSchema: { json: object } } }[] };
-  };
-}
-
-/** A server that answers Converse with one tool call, or with whatever else is given. */
-async function aModel(answer: { status?: number; input?: unknown; text?: string }) {
-  const sent: Sent[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      sent.push({ path: String(request.url), body: JSON.parse(Buffer.concat(chunks).toString()) });
-      const content = answer.text
-        ? [{ text: answer.text }]
-        : [{ toolUse: { toolUseId: 't1', name: 'give_verdicts', input: answer.input } }];
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-      response.end(
-        JSON.stringify({
-          output: { message: { role: 'assistant', content } },
-          stopReason: 'tool_use',
-          usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
-          metrics: { latencyMs: 1 },
-        }),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const access = () =>
-    accessOf({
-      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${port}`,
-      ...{ AWS_ACCESS_KEY_ID: 'anybody', AWS_SECRET_ACCESS_KEY: 'local' },
-    });
+/** A model that answers with one call of its tool, or with whatever else is given. */
+async function aModel(answer: ModelAnswers) {
+  const { sent, access } = await aLanguageModel('give_verdicts', answer);
   return { sent, ask: createBedrock('us.a-model:0', access) };
 }
 

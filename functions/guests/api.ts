@@ -5,6 +5,7 @@ import type { AccountId, GuestLinkId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { WEB_PATHS } from '../../shared/product.ts';
 import { guestProfile } from '../../shared/rules/guest/blind.ts';
+import { firstTimeOf } from '../platform/act.ts';
 import type { Api } from '../platform/http.ts';
 import { type GuestTarget, guestToken, readGuestToken } from '../records/guest/guest-link.ts';
 import type { StoredGuestLink } from '../records/guest/stored-guest.ts';
@@ -55,7 +56,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
       if (!(await repository.findJob(accountId, jobId))) throw new AppError('JOB_NOT_FOUND');
       const id: GuestLinkId = `gst_${act.newId()}`;
       const chosen = [...new Set(submissionIds)];
-      const createdAt = act.earlier[0] ?? act.at.toISOString();
+      const createdAt = firstTimeOf(act);
       const endsAt = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString();
       const createdBy = { id: userId, name, picture: null };
       const link = { id, jobId, reviewer, isBlind, submissionIds: chosen, createdBy, createdAt, endsAt };

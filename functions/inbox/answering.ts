@@ -2,8 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { inboxRoutes } from '../../shared/contract/inbox.ts';
 import type { RequestOf } from '../../shared/contract/route.ts';
 import type { AccountId, FileId, SubmissionId } from '../../shared/model/ids.ts';
-import { LIMITS } from '../../shared/product.ts';
-import { answerSubject, leavesAt } from '../../shared/rules/inbox/answering.ts';
+import { answerSubject, filesProblem, leavesAt } from '../../shared/rules/inbox/answering.ts';
 import { htmlToText } from '../../shared/rules/text/plain-text.ts';
 import type { Act } from '../platform/act.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
@@ -84,9 +83,8 @@ async function attachmentsOf(
       return { ...file, ...stored };
     }),
   );
-  const bytes = found.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > LIMITS.answerBytes)
-    throw new AppError('BAD_REQUEST', { attachments: ['Together these files are larger than 20 MB.'] });
+  const problem = filesProblem(found.map(({ size }) => size));
+  if (problem) throw new AppError('BAD_REQUEST', { attachments: [problem] });
   return found;
 }
 

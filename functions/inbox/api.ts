@@ -5,6 +5,7 @@ import { AnswerState } from '../../shared/model/inbox.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { linkStateOf } from '../records/ats/link.ts';
 import { failedAnswer, sentAnswer } from '../records/inbox/answer.ts';
 import type { StoredAnswer, StoredConversation } from '../records/inbox/stored-inbox.ts';
 import { shownReply } from '../records/reply/shown-reply.ts';
@@ -21,7 +22,7 @@ export interface InboxDeps extends AnsweringDeps {
 
 /** The inbox: what candidates answered over all jobs, and what is answered to them (product principle). */
 export const createInboxApi = (deps: InboxDeps): Api<typeof inboxRoutes> => ({
-  ...createNoticesApi(deps.notices),
+  ...createNoticesApi({ ...deps.notices, findTeammate: deps.store.findTeammate }),
 
   async listInbox({ actor: { accountId, userId }, query: { box, whose, jobId, after } }) {
     const of = jobId ?? (whose === 'mine' ? userId : 'account');
@@ -44,12 +45,15 @@ export const createInboxApi = (deps: InboxDeps): Api<typeof inboxRoutes> => ({
     ]);
     const reply = replyToAnswer(replies);
     if (!conversation || !reply) throw new AppError('CONVERSATION_NOT_FOUND');
-    const { head, sender, to, why } = await lookAtWriting(deps, accountId, id, reply);
+    const { head, job, sender, to, why } = await lookAtWriting(deps, accountId, id, reply);
+    const ats = await deps.store.atsOfJob(accountId, job);
     const from = `${sender.name} <${sender.address}>`;
     return {
       conversation: toConversation(conversation),
       column: shownColumn(head),
       hasCampaign: head.campaign !== undefined,
+      atsName: ats?.name ?? null,
+      atsState: linkStateOf(ats),
       replies: replies.map(shownReply),
       answers: answers.map(toAnswer),
       writing: why === undefined && to !== undefined ? { from, to } : null,
@@ -59,7 +63,6 @@ export const createInboxApi = (deps: InboxDeps): Api<typeof inboxRoutes> => ({
 
   async changeConversation({ actor, params: { id }, body }) {
     const { accountId } = actor;
-    if (body.handTo && !(await deps.store.findTeammate(accountId, body.handTo))) throw new AppError('NOT_A_TEAMMATE');
     const changed = await deps.store.conversations.change(accountId, id, (before) =>
       changedBy(before, body, deps.now()),
     );

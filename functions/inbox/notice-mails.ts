@@ -1,5 +1,5 @@
 import { PRODUCT, WEB_PATHS } from '../../shared/product.ts';
-import { NAMED, type ToldReply } from '../../shared/rules/inbox/notices.ts';
+import { type AtsShut, NAMED, type ToldReply } from '../../shared/rules/inbox/notices.ts';
 import { escapeHtml } from '../../shared/rules/text/plain-text.ts';
 import { mailButton, mailPage } from '../platform/mail-look.ts';
 
@@ -66,6 +66,17 @@ export function summaryMail(
     ),
   };
 }
+
+/** The ATS of an account lets nobody in any more: what stands still, and who ends that. */
+export const atsShutMail = ({ name }: Pick<AtsShut, 'name'>, webUrl: string): { subject: string; html: string } => ({
+  subject: `${name} has to be connected again`,
+  html: mailPage(
+    `${escapeHtml(name)} does not let ${PRODUCT.name} in any more.`,
+    'Until an admin connects it again, no candidate is sent to it, and nothing that changes there is seen here. Whoever could not be sent is sent automatically then.',
+    mailButton(linkTo(webUrl, WEB_PATHS.settings), 'Open the settings'),
+    `<span style="font-size:13px;color:#6b6167">${PRODUCT.name} writes this to the admins of your account, once.</span>`,
+  ),
+});
 
 const footer = (when: string, stopUrl: string) =>
   `<span style="font-size:13px;color:#6b6167">${PRODUCT.name} writes to you ${when}. <a ses:no-track href="${escapeHtml(stopUrl)}">Stop these notices</a></span>`;

@@ -4,6 +4,7 @@ import { readSecret } from '../platform/secret.ts';
 import { createSes } from '../platform/ses.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
+import { createAtsLinks } from '../records/ats/link-store.ts';
 import { stillUnread } from '../records/inbox/still-unread.ts';
 import { readWaiting } from '../records/inbox/waiting.ts';
 import { createNoticeStore } from '../records/notice/notice-store.ts';
@@ -18,6 +19,10 @@ export const handler = createNoticeSweep({
   notices: createNoticeStore(table),
   store: {
     findTeammate: createAccountReader(table).findTeammate,
+    isAtsShut: async (account, linkedAt) => {
+      const link = await createAtsLinks(table).find(account);
+      return link?.state === 'RELINK' && link.linkedAt === linkedAt;
+    },
     readWaiting: (account, user) => readWaiting(table, account, user),
     stillUnread: (account, user, of) => stillUnread(table, account, user, of),
   },

@@ -7,6 +7,7 @@ import type { Api } from '../platform/http.ts';
 import { asState, inState, type NoticeStore } from '../records/notice/notice-store.ts';
 import type { StoredNotices } from '../records/notice/stored-notices.ts';
 import { type NoticeTarget, readNoticeToken } from './notice-links.ts';
+import type { InboxStore } from './repository.ts';
 
 export interface NoticesDeps {
   readonly notices: NoticeStore;
@@ -17,7 +18,9 @@ export interface NoticesDeps {
 type NoticeRoutes = 'getNotices' | 'saveNotices' | 'showStopNotices' | 'stopNotices';
 
 /** What a person is told by mail. */
-export function createNoticesApi(deps: NoticesDeps): Pick<Api<typeof inboxRoutes>, NoticeRoutes> {
+export function createNoticesApi(
+  deps: NoticesDeps & Pick<InboxStore, 'findTeammate'>,
+): Pick<Api<typeof inboxRoutes>, NoticeRoutes> {
   const { notices, now } = deps;
 
   const targetOf = async (token: string): Promise<NoticeTarget> => {
@@ -45,9 +48,14 @@ export function createNoticesApi(deps: NoticesDeps): Pick<Api<typeof inboxRoutes
 
     async stopNotices({ params }) {
       const target = await targetOf(params.token);
-      await choose(target, ({ replies }) =>
-        target.kind === 'replies' ? { replies: 'never' } : { summary: 'never', ...(replies === 'daily' && NO_REPLIES) },
-      );
+      // Of somebody who is gone nothing is kept, and nothing is sent.
+      const isThere = await deps.findTeammate(target.accountId, target.userId);
+      if (isThere)
+        await choose(target, ({ replies }) =>
+          target.kind === 'replies'
+            ? { replies: 'never' }
+            : { summary: 'never', ...(replies === 'daily' && NO_REPLIES) },
+        );
       return htmlPage('You will get no more of these notices', `<p>${AFTERWARDS}</p>`);
     },
   };

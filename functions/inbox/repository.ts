@@ -3,9 +3,11 @@ import { fingerprint } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createFindSender } from '../records/account/senders.ts';
+import { createAtsOfJob } from '../records/ats/job-standing.ts';
 import { createAnswerStore } from '../records/inbox/answer-store.ts';
 import { createAnswerWriting } from '../records/inbox/answer-writing.ts';
 import { createConversationStore } from '../records/inbox/conversation-store.ts';
+import { writeInTeam } from '../records/inbox/hand-over.ts';
 import { readBoxCounts } from '../records/inbox/inbox-counts.ts';
 import { readBox } from '../records/inbox/inbox-pages.ts';
 import { readWaiting } from '../records/inbox/waiting.ts';
@@ -49,8 +51,9 @@ export function createAnsweringStore(table: Table, mailDomain: string) {
 export const createInboxStore = (table: Table, mailDomain: string) => ({
   ...createAnsweringStore(table, mailDomain),
   writing: createAnswerWriting(table),
-  conversations: createConversationStore(table),
+  conversations: createConversationStore(table, writeInTeam(table)),
   findTeammate: createAccountReader(table).findTeammate,
+  atsOfJob: createAtsOfJob(table),
   readBox: (account: AccountId, place: Parameters<typeof readBox>[2], page: Parameters<typeof readBox>[3]) =>
     readBox(table, account, place, page),
   readCounts: (account: AccountId, of: Parameters<typeof readBoxCounts>[2]) => readBoxCounts(table, account, of),

@@ -13,7 +13,7 @@ import { replyAddress } from '../records/reply/signed-addresses.ts';
 import { lookAtWriting, replyToAnswer, type Writing, type WritingDeps } from './writing.ts';
 
 export interface SendAnswerDeps extends WritingDeps {
-  readonly mail: { send(mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> };
+  readonly mail: { send(mail: OutgoingMail, tags: MailTags, configurationSet?: string): Promise<MailOutcome> };
   readonly files: Pick<Files, 'get'>;
   readonly signingSecret: () => Promise<string>;
   readonly replyDomain: string;
@@ -61,7 +61,11 @@ export const createSendAnswer = (deps: SendAnswerDeps) => async (due: DueAnswer)
   const claim = claimedAnswer(answer, deps.now());
   if (!(await answers.save(claim))) return;
   const tags = { account: answer.accountId, submission: answer.submissionId, answer: answer.id };
-  await record(deps, { ...claim, version: claim.version + 1 }, await deps.mail.send(mail, tags));
+  await record(
+    deps,
+    { ...claim, version: claim.version + 1 },
+    await deps.mail.send(mail, tags, writing.configurationSet),
+  );
 };
 
 /** As whom it leaves now, or why it does not. */

@@ -8,12 +8,14 @@ import type { MailOutcome, MailTags } from '../platform/ses.ts';
 import { asState, inState, type NoticeStore } from '../records/notice/notice-store.ts';
 import type { DueNotices } from '../records/notice/notices-due.ts';
 import { type NoticeKind, noticeToken } from './notice-links.ts';
-import { repliesMail, summaryMail, type WaitingCounts } from './notice-mails.ts';
+import { atsShutMail, repliesMail, summaryMail, type WaitingCounts } from './notice-mails.ts';
 import type { InboxStore } from './repository.ts';
 
 export interface NoticeSendDeps {
   readonly notices: NoticeStore;
   readonly store: Pick<InboxStore, 'findTeammate' | 'readWaiting'> & {
+    /** Whether the ATS that was connected then lets nobody in still. */
+    isAtsShut(account: AccountId, linkedAt: string): Promise<boolean>;
     /** Of these candidates those whose answer still waits to be read by this person. */
     stillUnread(account: AccountId, user: UserId, of: readonly SubmissionId[]): Promise<ReadonlySet<string>>;
   };
@@ -23,6 +25,11 @@ export interface NoticeSendDeps {
   readonly mailDomain: string;
   readonly listDue: (until: Date) => AsyncIterable<readonly DueNotices[]>;
   readonly now: () => Date;
+}
+
+interface Mail {
+  readonly subject: string;
+  readonly html: string;
 }
 
 const AT_ONCE = 8;
@@ -60,9 +67,9 @@ async function tell(deps: NoticeSendDeps, { accountId, userId }: DueNotices) {
   const candidates = [...new Set(stored.pending.map(({ submissionId }) => submissionId))];
   const unread = await deps.store.stillUnread(accountId, userId, candidates);
   const isNews = ({ submissionId }: ToldReply) => unread.has(submissionId);
-  const { after, replies, isSummary } = noticeTurn(asState(stored), { isAnythingWaiting, isNews }, deps.now());
+  const { after, replies, isSummary, atsShut } = noticeTurn(asState(stored), { isAnythingWaiting, isNews }, deps.now());
   if (!(await deps.notices.save(inState(stored, after))) || !person) return;
-  const send = async (kind: NoticeKind, mail: (stopUrl: string) => { subject: string; html: string }) => {
+  const send = async (kind: NoticeKind, mail: (stopUrl: string) => Mail) => {
     const token = noticeToken(await deps.signingSecret(), { accountId, userId, kind });
     const stopUrl = `${deps.webUrl.replace(/\/$/, '')}/api/notices/${token}`;
     await deps.mail.send(noticeOf(deps, person.email, stopUrl, mail(stopUrl)), { kind: `notice-${kind}` });
@@ -72,6 +79,8 @@ async function tell(deps: NoticeSendDeps, { accountId, userId }: DueNotices) {
   const told = after.summary === 'never' ? { ...waiting, toReview: 0 } : waiting;
   if (isSummary && told.unread + told.needsAnswer + told.toReview > 0)
     await send('summary', (stopUrl) => summaryMail(told, { webUrl, stopUrl }));
+  if (atsShut && person.isAdmin && (await deps.store.isAtsShut(accountId, atsShut.linkedAt)))
+    await deps.mail.send(mailOf(deps, person.email, atsShutMail(atsShut, webUrl)), { kind: 'notice-ats' });
 }
 
 async function waitingFor(
@@ -82,17 +91,13 @@ async function waitingFor(
   return { unread: counts.unread, needsAnswer: counts['needs-answer'], interested: counts.interested, toReview };
 }
 
-const noticeOf = (
-  { mailDomain }: NoticeSendDeps,
-  to: string,
-  stopUrl: string,
-  { subject, html }: { subject: string; html: string },
-): OutgoingMail => {
+const mailOf = ({ mailDomain }: NoticeSendDeps, to: string, { subject, html }: Mail): OutgoingMail => {
   const address = `${PRODUCT.sender.address}@${mailDomain}`;
-  return {
-    from: { name: PRODUCT.name, address },
-    replyTo: address,
-    ...{ to, subject, html },
-    headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+  return { from: { name: PRODUCT.name, address }, replyTo: address, ...{ to, subject, html }, headers: {} };
 };
+
+/** One that its reader may stop. */
+const noticeOf = (deps: NoticeSendDeps, to: string, stopUrl: string, mail: Mail): OutgoingMail => ({
+  ...mailOf(deps, to, mail),
+  headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});

@@ -3,6 +3,7 @@ import type { AccountId, ReplyId, SubmissionId } from '../../shared/model/ids.ts
 import { addressIn, whyNoAnswer } from '../../shared/rules/inbox/answering.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { type Sender, senderOf, strategyOf } from '../records/account/senders.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredReply } from '../records/submission/stored-items.ts';
 import type { AnsweringStore } from './repository.ts';
@@ -15,9 +16,12 @@ export interface WritingDeps {
 /** As whom and where an answer would go now, and why it would not. */
 export interface Writing {
   readonly head: Head;
+  readonly job: StoredJob;
   readonly reply: StoredReply;
   readonly sender: Sender;
   readonly to: string | undefined;
+  /** Through which configuration set of SES it leaves; the common one, unless the account has its own. */
+  readonly configurationSet: string | undefined;
   readonly why: string | undefined;
 }
 
@@ -55,7 +59,7 @@ export async function lookAtWriting(
     senderProblem: sender.problem,
     isAccountPaused: account.outreachPausedAt !== undefined,
   });
-  return { head, reply, sender, to, why };
+  return { head, job, reply, sender, to, configurationSet: account.configurationSet, why };
 }
 
 /** The latest answer of a person among these, else of a machine. They come oldest first. */

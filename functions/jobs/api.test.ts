@@ -8,6 +8,7 @@ import type { Employer } from '../../test/support/accounts.ts';
 import { aDraft, aJob, aLocation, someRequirements } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { GetCommand, PutCommand } from '../platform/table-calls.ts';
+import { forgetPeriods } from '../records/job/kept-periods.ts';
 import { keys } from '../records/keys.ts';
 
 let world: World;
@@ -414,6 +415,23 @@ describe('the predicted pipeline', () => {
     hireObjective: 1,
     targetLeads: 6,
     ...over,
+  });
+
+  it('rests on what the account did of late once that is enough, and says so', async () => {
+    const { account, admin } = await world.anAccount();
+    const ask = async () => world.call(jobRoutes.computePrediction, { body: body(account.id) }, { as: admin });
+    expect((await ask()).basis).toEqual({ from: 'product', contacted: 0 });
+    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const counted = { 'crowd.reviewed': 900, 'crowd.contacted': 300, 'crowd.replied': 120, 'crowd.lead': 60 };
+    for (const days of [0, 2, 120])
+      await world.table.db.send(
+        new PutCommand({
+          TableName: world.table.name,
+          Item: { ...keys.day(account.id, 'account', dayAgo(days)), ...counted },
+        }),
+      );
+    await forgetPeriods(world.table, account.id, 'account');
+    expect((await ask()).basis).toEqual({ from: 'account', contacted: 600 });
   });
 
   it('is answered for one’s own account, and refused where more are to be hired than interested', async () => {

@@ -9,11 +9,12 @@ import { minutesFromUtc } from '../../shared/reference/time-zones.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
+import { isForOther } from '../../shared/rules/sourcing/auto/decide.ts';
 import { newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
-import { createJob, creationOf } from './create-job.ts';
+import { createJob, creationOf, requireOwnJobs } from './create-job.ts';
 import { createDraftFromDescription, type DescriptionDeps } from './description-api.ts';
 import { emailsToSave } from './emails-to-save.ts';
 import { findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
@@ -65,10 +66,11 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     createDraftFromDescription: ({ actor, body, act }) =>
       createDraftFromDescription(deps, actor, body.jobDescription, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
-    async deleteDraft({ actor, params }) {
+    async deleteDraft({ actor, params, tell }) {
       const { job } = await findJob(deps, actor, params.id);
       if (job.status !== 'Draft') throw new AppError('JOB_IS_NO_DRAFT');
       if (!(await deps.deleteDraft(job))) throw new AppError('JOB_CHANGED');
+      if (job.title) tell?.(job.title);
       return { deleted: true };
     },
     async dismissCallToAction({ actor, params, body }) {
@@ -97,7 +99,8 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     async computePrediction({ actor, body }) {
       if (body.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
       if (body.hireObjective > body.targetLeads) throw new AppError('PREDICTION_FAILED');
-      return predict(body, evidenceIn(await deps.countsOfLate(actor.accountId)));
+      const { counts } = await deps.readPeriod(actor.accountId, 'account', 'PAST_3_MONTHS', deps.now());
+      return predict(body, evidenceIn(counts));
     },
 
     searchPlaces: async ({ query }) =>
@@ -133,6 +136,7 @@ async function updateJob(
   if (before.version !== version) throw new AppError('JOB_CHANGED');
 
   const isPosting = before.status === 'Draft' && validateDraft;
+  if (isPosting && !before.ats) await requireOwnJobs(deps, actor);
   const isPosted = before.status !== 'Draft' || isPosting;
   const { fields, account } = await jobToSave(deps, actor, withChanges(before, changes), { saved: before, isPosted });
   const at = deps.now().toISOString();
@@ -148,6 +152,7 @@ async function updateJob(
   };
   const isSaved = await deps.jobs.save(before, after, emails.written);
   if (!isSaved) throw new AppError('JOB_CHANGED');
+  if (!isPosting && isForOther(before, after)) await deps.lookSoon(actor.accountId, id);
   if (isPosting && startSourcing) return deps.startFirstBatch(actor, id, newAct(deps.now()));
   return present(deps, { ...found, job: after });
 }

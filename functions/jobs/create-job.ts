@@ -31,6 +31,11 @@ export async function creationOf({ jobs }: Pick<JobsDeps, 'jobs'>, actor: Actor,
   return { id, act, created };
 }
 
+/** Throws `JOBS_ONLY_VIA_ATS` where the account may have no jobs but those of its ATS. */
+export async function requireOwnJobs({ hasFlag }: Pick<JobsDeps, 'hasFlag'>, { accountId }: Actor): Promise<void> {
+  if (await hasFlag('jobPostingOnlyViaAts', accountId)) throw new AppError('JOBS_ONLY_VIA_ATS');
+}
+
 /** Creates a job, unless that was done before. */
 export async function createJob(
   deps: JobsDeps,
@@ -43,7 +48,7 @@ export async function createJob(
   const asPosted = (job: Job | Promise<Job>) =>
     isToStart ? deps.startFirstBatch(actor, creation.id, creation.act) : job;
   if (creation.created) return asPosted(present(deps, creation.created));
-  if (await deps.hasFlag('jobPostingOnlyViaAts', actor.accountId)) throw new AppError('JOBS_ONLY_VIA_ATS');
+  await requireOwnJobs(deps, actor);
 
   const at = creation.act.at.toISOString();
   const isPosted = status === 'Validated';

@@ -46,6 +46,9 @@ describe('a draft', () => {
     const body = { ...aDraft(), journeys: [aStep({ id: 'one', subject: 'Our own' })] };
     const { id } = await world.call(jobs.createJob, { body }, { as: admin });
     await world.call(...deleting(admin, id));
+    const log = { params: { id: await accountOf(world, admin) }, query: { kind: 'DATA_DELETED' } } as const;
+    const { entries } = await world.call(contract.accounts.listAudit, log, { as: admin });
+    expect(entries).toMatchObject([{ subject: 'Draft of a job', details: `Backend Engineer, id ${id}` }]);
     await world.drain();
     expect((await draftsOf(admin)).total).toBe(0);
     expect((await world.call(jobs.countJobs, {}, { as: admin })).me.draft).toBe(0);

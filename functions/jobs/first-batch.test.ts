@@ -19,6 +19,13 @@ describe('posting a job', () => {
     expect(again).toEqual(job);
   });
 
+  it('does so without platform access too, which is promised the same', async () => {
+    const { admin } = await world.anAccount({ plan: 'CROWD' });
+    const { startSourcing: _, ...body } = aJob();
+    const job = await world.call(jobRoutes.createJob, { body }, { as: admin });
+    expect(job).toMatchObject({ status: 'Validated', batch: 1, sourcingRequest: { batchSize: 10 } });
+  });
+
   it('of a draft does so too', async () => {
     const { admin } = await world.anAccount();
     const { id, version } = await world.call(jobRoutes.createJob, { body: aDraft() }, { as: admin });

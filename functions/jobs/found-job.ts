@@ -1,7 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { AccountId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
-import type { Counts } from '../../shared/rules/funnel/counters.ts';
+
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
@@ -13,6 +12,7 @@ import type { DeleteDraft } from '../records/job/delete-draft.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
+import type { createPeriodReader } from '../records/job/kept-periods.ts';
 import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
 import type { TemplateLibrary } from '../records/job/template-library.ts';
 import type { Places } from './places.ts';
@@ -30,10 +30,11 @@ export interface JobsDeps {
   readonly readNeeds: ReadNeeds;
   readonly deleteDraft: DeleteDraft;
   readonly places: Places;
-  /** What was counted of an account's jobs of late. */
-  readonly countsOfLate: (account: AccountId) => Promise<Counts>;
+  readonly readPeriod: ReturnType<typeof createPeriodReader>;
   /** Asks the sourcers for the first batch of a job just posted. */
   readonly startFirstBatch: (actor: Actor, id: StoredJob['id'], act: Act) => Promise<Job>;
+  /** Lets what a job does by itself be decided anew with the next sweep. */
+  readonly lookSoon: (account: StoredJob['accountId'], id: StoredJob['id']) => Promise<void>;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly hasFlag: ReturnType<typeof createFlagReader>;
   readonly now: () => Date;

@@ -18,10 +18,10 @@ import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
+import { createPeriodReader } from '../records/job/kept-periods.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
-import { createCountsOfLate } from './counts-of-late.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
@@ -47,7 +47,7 @@ const parts = {
   hasFlag: createFlagReader(table),
   readNeeds: createNeeds(table),
   deleteDraft: createDeleteDraft(table),
-  countsOfLate: createCountsOfLate(table, () => new Date()),
+  readPeriod: createPeriodReader(table),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
@@ -58,7 +58,7 @@ const parts = {
 };
 const steering = createSteering(table, { ...parts, ...jobReader(parts) });
 const api = {
-  ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch }),
+  ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch, lookSoon: steering.lookSoon }),
   ...steering.api,
   ...createChatApi({ ...parts, findJob: createJobFacts(table).findJob }),
 };

@@ -9,6 +9,7 @@ import type { FieldProblem } from '../../shared/rules/text/field-problem.ts';
 import type { Actor } from '../platform/http.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { JobsDeps } from './found-job.ts';
+import { completed } from './places.ts';
 import { settledOutreach } from './rules.ts';
 
 const JOB_TOO_LONG = 'This job is too long to be saved. Please shorten its description or its lists.';
@@ -29,6 +30,8 @@ export async function jobToSave(deps: JobsDeps, actor: Actor, sent: JobFields, {
     ...sent,
     description: sent.description === saved?.description ? sent.description : await cleanDescription(deps, sent),
     ...settledOutreach(sent, { canEditOutreach: mayEdit, saved, owner }),
+    // Its emails go by the hours there.
+    location: isPosted && sent.location ? await completed(sent.location, deps.places) : sent.location,
   });
   if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   await checkSender(deps, actor, fields);

@@ -6,6 +6,7 @@ import { Location } from '../../shared/model/job.ts';
 import { accessOf } from '../platform/access.ts';
 import { createCities } from './cities.ts';
 import { createLocationService } from './location-service.ts';
+import { completed } from './places.ts';
 
 describe('the list of cities', () => {
   const cities = createCities();
@@ -21,6 +22,17 @@ describe('the list of cities', () => {
     });
     expect((await names('paris'))[0]).toBe('Paris, France');
     expect(await names('par')).toHaveLength(8);
+  });
+
+  it('completes the words of a place with its time zone, where they name it', async () => {
+    expect(await completed({ formatted: 'ACME Hamburg' }, cities)).toEqual({ formatted: 'ACME Hamburg' });
+    expect(await completed({ formatted: 'Zürich' }, cities)).toMatchObject({
+      ...{ formatted: 'Zürich', city: 'Zürich', timeZone: 'Europe/Zurich' },
+    });
+    // There is a Mainz, which is not where this is.
+    expect(await completed({ formatted: 'Main' }, cities)).toEqual({ formatted: 'Main' });
+    const chosen = { formatted: 'Zürich', timeZone: 'Europe/Paris' };
+    expect(await completed(chosen, cities)).toEqual(chosen);
   });
 
   it('minds neither case nor accents', async () => {

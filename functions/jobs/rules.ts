@@ -116,6 +116,7 @@ export const toJobRow = (row: StoredJobRow, chatsRead: number): JobRow => ({
   funnel: row.funnel,
   isSourcing: row.isSourcing,
   isAutoSourcingPaused: row.isPaused,
+  isAutoSourced: row.isAuto === true,
   notSourcingReason: reasonOf(row.notSourcingReason),
   isBeingUpdated: !isKnownRow(row),
   isAdvertised: row.isAdvertised,
@@ -125,4 +126,5 @@ export const toJobRow = (row: StoredJobRow, chatsRead: number): JobRow => ({
   requested: row.requested,
   isFromMergeDotDev: row.ats === true,
   hasNewChatMessage: (row.chats ?? 0) > chatsRead,
+  isAutoContactEnabled: row.autoContact === true,
 });

@@ -127,3 +127,43 @@ describe('what an answer suggests', () => {
       expect(Array.isArray(suggestedInterests(piece.repeat(50_000)))).toBe(true);
   });
 });
+
+describe('what people also say', () => {
+  it.each([
+    ['not-now', 'I have only been here for five months, so it would not be fair to leave.'],
+    ['not-now', 'Ich kann vor Herbst nicht wechseln.'],
+    ['not-now', 'Melden Sie sich gern im Oktober noch einmal.'],
+    ['not-now', 'Je préfère attendre un an avant de bouger.'],
+    ['not-now', 'Escríbeme después del verano, por favor.'],
+    ['not-now', 'Risentiamoci a settembre.'],
+    ['not-now', 'Ik ben net met zwangerschapsverlof.'],
+    ['not-interested', 'Thank you but I am staying put.'],
+    ['not-interested', 'I am not keen on working for an agency.'],
+    ['not-interested', 'Ich fühle mich bei meinem jetzigen Arbeitgeber sehr wohl.'],
+    ['not-interested', 'Je suis très bien là où je suis.'],
+    ['not-interested', 'Estoy muy bien donde estoy.'],
+    ['not-interested', 'Mi trovo bene qui.'],
+    ['not-interested', 'Ik blijf liever waar ik ben.'],
+    ['who-are-you', 'Woher haben Sie diese Adresse?'],
+    ['who-are-you', 'Qui vous a donné mon adresse ?'],
+    ['who-are-you', '¿Quién te ha dado mi correo?'],
+    ['who-are-you', 'Chi vi ha dato il mio numero?'],
+    ['who-are-you', 'Wie heeft jullie mijn adres gegeven?'],
+    ['recommends-another', 'Maybe something for my former colleague Tom Quay.'],
+    ['recommends-another', 'Vielleicht etwas für meine ehemalige Kollegin Britta.'],
+    ['recommends-another', 'Plutôt pour mon ancien collègue Marc.'],
+    ['recommends-another', 'Quizá para mi antigua compañera Lucía.'],
+    ['recommends-another', 'Forse per il mio ex collega Paolo.'],
+    ['recommends-another', 'Misschien wel voor mijn oud-collega Sanne.'],
+  ])('suggests %s: %s', (interest, text) => {
+    expect(suggestedInterests(text)[0]).toEqual({ interest, quotation: text });
+  });
+
+  it.each([
+    'I have only been coding for six months, but I would love to hear more.',
+    'Ik zit bij een bank en dit klinkt goed.',
+    'Wir bleiben in Kontakt, das klingt spannend.',
+  ])('suggests nothing against: %s', (text) => {
+    expect(suggestedInterests(text).map(({ interest }) => interest)).toEqual(['interested']);
+  });
+});

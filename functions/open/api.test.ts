@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlag } from '../../scripts/ops/office.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../../test/support/accounts.ts';
-import { aJob } from '../../test/support/builders.ts';
+import { aJob, someRequirements } from '../../test/support/builders.ts';
 import { addCandidate } from '../../test/support/mail.ts';
 import { aPdf } from '../../test/support/pdf.ts';
 import { postFile } from '../../test/support/uploads.ts';
@@ -41,9 +42,8 @@ const anna = { firstName: 'Anna', lastName: 'Nowak', email: 'Anna@home.example',
 /** Uploads a resume as the page does. */
 async function uploadFor(
   id: JobId,
-  lines: readonly string[] = ['Anna Nowak', 'anna@home.example', 'Nurse at Charite'],
+  content: Uint8Array = aPdf(['Anna Nowak', 'anna@home.example', 'Nurse at Charite']),
 ) {
-  const content = aPdf(lines);
   const body = { originalFilename: 'cv.pdf', size: content.byteLength };
   const form = await world.call(open.startApplication, { params: { id }, body });
   expect((await postFile(form, content)).ok).toBe(true);
@@ -83,6 +83,47 @@ describe('the public page of a job', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'.*script-src 'sha256-.*connect-src 'self' http.*frame-ancestors 'none'/);
     expect(policy).not.toContain("script-src 'unsafe-inline'");
+  });
+
+  it('says from where a remote job may be done, to machines too, and not where others are sourced from', async () => {
+    const admin = await anAdvertiser();
+    const requirements = someRequirements();
+    const srcLocation = [
+      { formatted: 'Germany', country: 'DE' },
+      { formatted: 'Leeds, England, United Kingdom', city: 'Leeds', state: 'England', country: 'GB' },
+    ];
+    const at = { office: 'REMOTE_ONLY' as const, location: null, employmentType: [] };
+    const posting = async (over: Parameters<typeof aJob>[0]) => {
+      const html = await (await page(await advertise(admin, over))).text();
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      return { html, json: JSON.parse(json) as Record<string, unknown> };
+    };
+    const places = { ...requirements, remoteType: 'SPECIFIC_LOCATIONS' as const, srcLocation };
+    const { html, json } = await posting({ ...at, requirements: places });
+    expect(html).toContain('<li>Remote only, from Germany or Leeds, England, United Kingdom</li>');
+    expect(json).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'Germany' },
+        { '@type': 'City', name: 'Leeds, England, United Kingdom' },
+      ],
+    });
+    expect(json).not.toHaveProperty('employmentType');
+    const zones = { specific: true, from: 'Europe/Paris', to: 'Europe/Kyiv' };
+    const inZones = { ...requirements, remoteType: 'SPECIFIC_TIME_ZONES' as const, timezone: zones };
+    const { html: other, json: read } = await posting({ ...at, requirements: inZones });
+    expect(other).toContain('<li>Remote only, Europe/Paris to Europe/Kyiv</li>');
+    expect(read).not.toHaveProperty('applicantLocationRequirements');
+    const onSite = await posting({ requirements: { ...requirements, srcLocation: [{ formatted: 'Quedlinburg' }] } });
+    expect(onSite.html).not.toContain('Quedlinburg');
+  });
+
+  it('has the headings of the description below its own', async () => {
+    const admin = await anAdvertiser();
+    const id = await advertise(admin, { description: '<h3>What you do</h3><p>Nurse.</p>' });
+    const html = await (await page(id)).text();
+    expect(html).toContain('<h2>What you do</h2>');
+    expect(html).not.toContain('<h3');
   });
 
   it('is there as long as the job is open and advertised', async () => {
@@ -143,10 +184,33 @@ describe('an application', () => {
   it('sent again, or at the same time, is one', async () => {
     const admin = await anAdvertiser();
     const id = await advertise(admin);
-    await Promise.all([apply(id), apply(id)]);
+    const resume = await uploadFor(id);
+    const send = () => world.call(open.apply, { params: { id }, body: { ...anna, resume } });
+    await Promise.all([send(), send(), apply(id)]);
+    expect(await send()).toEqual({ received: true });
     expect(await apply(id, { email: 'ANNA+again@home.example' })).toEqual({ received: true });
     await world.drain();
     expect((await toReview(admin, id)).total).toBe(1);
+  });
+
+  it('that was corrected stands beside the first, and its answer does not say that there is one', async () => {
+    const admin = await anAdvertiser();
+    const id = await advertise(admin);
+    // Whoever applies first with an address that is not theirs shuts nobody out.
+    const first = await apply(id, { firstName: 'Somebody', lastName: 'Else' });
+    await world.drain();
+    const resume = await uploadFor(id, aPdf(['Anna Nowak', 'Head nurse at Charite since 2026']));
+    const again = await world.call(open.apply, { params: { id }, body: { ...anna, resume } });
+    await world.drain();
+    expect(again).toEqual(first);
+    const { cards } = await toReview(admin, id);
+    expect(cards.map(({ name, isDuplicate }) => [name, isDuplicate]).sort()).toEqual([
+      ['Anna Nowak', true],
+      ['Somebody Else', false],
+    ]);
+    const corrected = cards.find(({ name }) => name === 'Anna Nowak')?.id ?? 'sub_0';
+    const shown = await world.call(submissions.getSubmission, { params: { id: corrected } }, { as: admin });
+    expect(JSON.stringify(shown)).toContain(resume.identifier);
   });
 
   it('of somebody the account knows is marked, as an added profile is', async () => {
@@ -172,6 +236,9 @@ describe('an application', () => {
     const elsewhere = await advertise(admin);
     const taken = await world.refusal(open.apply, { params: { id: elsewhere }, body: { ...anna, resume } });
     expect(taken.code).toBe('FILE_NOT_FOUND');
+    const image = await uploadFor(id, Buffer.from('\x89PNG\r\n\x1a\n, named like a resume', 'latin1'));
+    expect((await refusal({ resume: image })).code).toBe('FILE_TYPE_NOT_ALLOWED');
+    expect((await toReview(admin, id)).ids).toEqual([]);
     const exe = { params: { id }, body: { originalFilename: 'cv.exe', size: 5 } };
     expect((await world.refusal(open.startApplication, exe)).code).toBe('FILE_TYPE_NOT_ALLOWED');
     await world.call(jobs.closeJob, { params: { id } }, { as: admin });
@@ -179,12 +246,27 @@ describe('an application', () => {
     expect((await refusal({})).code).toBe('JOB_NOT_OPEN');
   });
 
-  it('is one of a few that an address may send in an hour', async () => {
-    const admin = await anAdvertiser();
-    const id = await advertise(admin);
+  it('is refused with an empty resume, which is called so', async () => {
+    const id = await advertise(await anAdvertiser());
+    const asking = { params: { id }, body: { originalFilename: 'cv.pdf', size: 0 } };
+    expect((await world.refusal(open.startApplication, asking)).fields).toEqual({ size: ['This file is empty.'] });
+  });
+
+  it('may be sent from one address by a whole campus, and no more; resumes are counted apart', async () => {
+    const id = await advertise(await anAdvertiser());
     world.pass({ hours: 2 });
+    const resume = await uploadFor(id);
     const asking = { params: { id }, body: { originalFilename: 'cv.pdf', size: 5 } };
-    for (let call = 0; call < 20; call++) await world.call(open.startApplication, asking);
-    expect((await world.refusal(open.startApplication, asking)).code).toBe('TOO_MANY_REQUESTS');
+    const upload = () => world.call(open.startApplication, asking);
+    const tooMany = {
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/Too many requests\. Please try again in \d+ minutes\./),
+    };
+    for (let call = 1; call < LIMITS.applicationUploadsPerHourFromAddress; call++) await upload();
+    expect(await world.refusal(open.startApplication, asking)).toMatchObject(tooMany);
+    const sending = { params: { id }, body: { ...anna, resume } };
+    for (let call = 0; call < LIMITS.applicationsPerHourFromAddress; call++) await world.call(open.apply, sending);
+    expect(await world.refusal(open.apply, sending)).toMatchObject(tooMany);
+    expect(LIMITS.applicationsPerHourFromAddress).toBeGreaterThanOrEqual(100);
   });
 });

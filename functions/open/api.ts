@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/contract/errors.ts';
 import { RESUME_TYPES } from '../../shared/contract/media.ts';
 import type { Application, openRoutes } from '../../shared/contract/open.ts';
@@ -68,20 +69,32 @@ function typeOf(filename: string): string | undefined {
   return Object.hasOwn(RESUME_TYPES, ending) ? RESUME_TYPES[ending as keyof typeof RESUME_TYPES] : undefined;
 }
 
-/** What an application of a mailbox for a job is called: the same mailbox has one, however often it applies. */
-const applicationId = (job: JobId, email: string): SubmissionId =>
-  `sub_${idsFrom(`${job}#application#${normaliseEmail(email) ?? email}`)()}`;
+/**
+ * What an application is called: by its mailbox, what was typed and what the resume holds. The same sent again is the same one; a
+ * corrected one stands beside it, whoever sent either, and neither says that there is another.
+ */
+function applicationId(job: JobId, { email, firstName, lastName }: Typed, resume: Uint8Array): SubmissionId {
+  const content = createHash('sha256').update(resume).digest('hex');
+  const mailbox = normaliseEmail(email) ?? email;
+  return `sub_${idsFrom(JSON.stringify([job, 'application', mailbox, firstName, lastName, content]))()}`;
+}
+type Typed = Pick<Application, 'email' | 'firstName' | 'lastName'>;
 
-/** Makes a submission of an application. Doing it again changes nothing: what came first is being read by now. */
+/**
+ * Makes a submission of an application. Doing it again changes nothing, so the upload is left where it lies, for whoever was not
+ * told that it arrived: it is gone after a day.
+ */
 async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ...typed }: Application): Promise<void> {
   const { heads, files } = deps;
   const { accountId, id: jobId } = open;
-  const id = applicationId(jobId, typed.email);
-  if (await heads.read(accountId, id)) return;
   const key = applicationKey(jobId, sent.identifier);
   const bytes = await files.get(key);
-  const read = bytes && (await deps.readResume({ key, originalFilename: sent.originalFilename }));
-  if (!bytes || !read) throw new AppError('FILE_NOT_FOUND');
+  if (!bytes) throw new AppError('FILE_NOT_FOUND');
+  const id = applicationId(jobId, typed, bytes);
+  if (await heads.read(accountId, id)) return;
+  const read = await deps.readResume({ key, originalFilename: sent.originalFilename });
+  if (!read) throw new AppError('FILE_NOT_FOUND');
+  if (read.foreign) throw new AppError('FILE_TYPE_NOT_ALLOWED');
   const type = typeOf(sent.originalFilename) ?? RESUME_TYPES.pdf;
   await files.put(resumeKey(accountId, sent.identifier), bytes, type);
 
@@ -100,7 +113,6 @@ async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ..
     consentedAt: at.toISOString(),
   };
   await createOnce(heads, head, stored);
-  await files.remove(key);
 }
 
 /** Two of the same at once: the other was first. */

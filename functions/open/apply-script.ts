@@ -21,10 +21,22 @@ export const APPLY_SCRIPT = `(() => {
     });
     const content = await answer.json().catch(() => ({}));
     if (answer.ok) return content;
-    const fields = Object.values(content.fields || {}).flat();
-    throw new Error(fields[0] || content.message || 'Something went wrong. Please try again.');
+    const [name, [text] = []] = Object.entries(content.fields || {})[0] || [];
+    const error = new Error(text || content.message || 'Something went wrong. Please try again.');
+    throw Object.assign(error, { field: (name || '').split('.')[0] });
   };
+  const mark = (input, isBad) => {
+    if (isBad) {
+      input.setAttribute('aria-invalid', 'true');
+      if (!input.hasAttribute('aria-describedby')) input.setAttribute('aria-describedby', 'told');
+    } else {
+      input.removeAttribute('aria-invalid');
+      if (input.getAttribute('aria-describedby') === 'told') input.removeAttribute('aria-describedby');
+    }
+  };
+  let sent;
   const upload = async (file) => {
+    if (file.size === 0) throw Object.assign(new Error('This file is empty.'), { field: 'resume' });
     const originalFilename = file.name;
     const { identifier, url, fields } = await post('/resume', { originalFilename, size: file.size });
     const data = new FormData();
@@ -34,9 +46,15 @@ export const APPLY_SCRIPT = `(() => {
     if (!answer.ok) throw new Error('The resume could not be uploaded. Please try again.');
     return { identifier, originalFilename };
   };
+  const uploadOnce = async (file) => {
+    if (!sent || sent.file !== file) sent = { file, resume: await upload(file) };
+    return sent.resume;
+  };
+  form.addEventListener('input', ({ target }) => mark(target, false));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const { firstName, lastName, email, resume, consent } = form.elements;
+    for (const input of form.querySelectorAll('input')) mark(input, false);
     button.disabled = true;
     say('Sending your application. This takes some seconds.');
     try {
@@ -44,7 +62,7 @@ export const APPLY_SCRIPT = `(() => {
         firstName: firstName.value,
         lastName: lastName.value,
         email: email.value.trim(),
-        resume: await upload(resume.files[0]),
+        resume: await uploadOnce(resume.files[0]),
         consent: consent.checked,
       });
       form.hidden = true;
@@ -53,6 +71,12 @@ export const APPLY_SCRIPT = `(() => {
     } catch (error) {
       say(error instanceof TypeError ? 'There is no connection. Please try again.' : error.message, true);
       button.disabled = false;
+      // A resume that is not found any more, or is refused itself, is uploaded anew.
+      if (!(error instanceof TypeError) && (!error.field || error.field === 'resume')) sent = undefined;
+      const input = error.field && form.elements[error.field];
+      if (!input) return;
+      mark(input, true);
+      input.focus();
     }
   });
 })();`;

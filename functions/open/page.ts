@@ -1,9 +1,10 @@
 import type { JobId } from '../../shared/model/ids.ts';
+import { noRequirements } from '../../shared/model/job.ts';
 import { LIMITS, PRODUCT, WEB_PATHS } from '../../shared/product.ts';
 import { EMPLOYMENT_LABELS, SENIORITY_LABELS } from '../../shared/reference/employment.ts';
-import { OFFICE_LABELS } from '../../shared/rules/funnel/labels.ts';
 import { isLogo, isMonogram } from '../../shared/rules/job/monogram.ts';
 import { salaryWords } from '../../shared/rules/job/salary-words.ts';
+import { workingModeWords } from '../../shared/rules/job/where-words.ts';
 import { escapeHtml, htmlToText } from '../../shared/rules/text/plain-text.ts';
 import { isWebUrl } from '../../shared/rules/text/web-url.ts';
 import type { OpenJob } from '../records/job/open-job.ts';
@@ -25,11 +26,14 @@ export function openJobPage(id: JobId, job: OpenJob, webUrl: string): string {
     `<script type="application/ld+json">${asJson(jobPosting(id, job))}</script>`,
     `<style>${PAGE_STYLE}</style></head><body><main>`,
     header(job),
-    `<section class="text" aria-label="Job description">${job.description}</section>`,
+    `<section class="text" aria-label="Job description">${oneLevelUp(job.description)}</section>`,
     applyForm(id, job),
     `<footer>Shown with ${escapeHtml(PRODUCT.name)}</footer></main><script>${APPLY_SCRIPT}</script></body></html>`,
   ].join('');
 }
+
+/** The editor's headings are of the third level; on this page they stand below the first. */
+const oneLevelUp = (html: string) => html.replace(/<(\/?)h3(?=[\s>])/gi, '<$1h2');
 
 function metaTags(id: JobId, job: OpenJob, { heading, webUrl }: { heading: string; webUrl: string }): string {
   const text = htmlToText(job.description).replace(/\s+/g, ' ').trim();
@@ -61,7 +65,7 @@ function header(job: OpenJob): string {
   const { title, companyName, companyLogo: logo, office, location } = job;
   const [type] = job.employmentType;
   const facts = [
-    [office === 'REMOTE_ONLY' ? '' : location?.formatted, OFFICE_LABELS[office]].filter(Boolean).join(', '),
+    workingModeWords({ office, location, requirements: job.remoteFrom ?? noRequirements() }),
     type ? EMPLOYMENT_LABELS[type] : '',
     job.seniorityLevel && job.seniorityLevel !== 'N/A' ? SENIORITY_LABELS[job.seniorityLevel] : '',
     salaryWords(job.salary),

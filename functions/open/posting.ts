@@ -1,4 +1,5 @@
 import type { JobId } from '../../shared/model/ids.ts';
+import type { Location } from '../../shared/model/job.ts';
 import { isWebUrl } from '../../shared/rules/text/web-url.ts';
 import type { OpenJob } from '../records/job/open-job.ts';
 
@@ -17,6 +18,8 @@ export function jobPosting(id: JobId, job: OpenJob): Record<string, unknown> {
   const { title, companyName, companyLogo, description, location, office, salary, postedAt } = job;
   const [type] = job.employmentType;
   const isRemote = office === 'REMOTE_ONLY';
+  const { remoteType, srcLocation = [] } = job.remoteFrom ?? {};
+  const from = remoteType === 'SPECIFIC_LOCATIONS' ? srcLocation : [];
   const address = location && {
     '@type': 'PostalAddress',
     ...(location.city && { addressLocality: location.city }),
@@ -36,13 +39,19 @@ export function jobPosting(id: JobId, job: OpenJob): Record<string, unknown> {
       name: companyName,
       ...(companyLogo && isWebUrl(companyLogo) && { logo: companyLogo }),
     },
-    employmentType: TYPES[type ?? ''] ?? 'OTHER',
+    ...(type && { employmentType: TYPES[type] ?? 'OTHER' }),
     directApply: true,
     ...(isRemote && { jobLocationType: 'TELECOMMUTE' }),
+    ...(from.length > 0 && { applicantLocationRequirements: from.map(areaOf) }),
     ...(address && !isRemote && { jobLocation: { '@type': 'Place', address } }),
     ...(salary && { baseSalary: salaryOf(salary) }),
   };
 }
+
+const areaOf = ({ city, state, country, formatted }: Location) => ({
+  '@type': city ? 'City' : state ? 'State' : country ? 'Country' : 'AdministrativeArea',
+  name: formatted,
+});
 
 const salaryOf = ({ min, max, currency }: NonNullable<OpenJob['salary']>) => ({
   '@type': 'MonetaryAmount',

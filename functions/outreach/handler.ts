@@ -12,6 +12,7 @@ import { createReplyStore } from '../records/reply/reply-store.ts';
 import { createOutreachApi } from './api.ts';
 import { mailSettings } from './mail-settings.ts';
 import { createOutreachStore } from './repository.ts';
+import { createSnippetModel } from './snippets/bedrock.ts';
 
 const env = readEnvironment(
   'TABLE_NAME',
@@ -21,6 +22,8 @@ const env = readEnvironment(
   'MAIL_DOMAIN',
   'SIGNING_SECRET',
   'SES_CONFIGURATION_SET',
+  'LANGUAGE_MODEL',
+  'LANGUAGE_MODEL_ID',
 );
 const table = connectTable(env.TABLE_NAME);
 const sendRaw = createMailer();
@@ -33,6 +36,7 @@ export const handler = serve(
     readOverview: createOverviewReader(table),
     files: createFileLinks(env.MAIL_BUCKET),
     settings: mailSettings(env),
+    writeSnippet: env.LANGUAGE_MODEL === 'bedrock' ? createSnippetModel(env.LANGUAGE_MODEL_ID) : undefined,
     sendPreview: async (mail) => {
       const configurationSet = env.SES_CONFIGURATION_SET;
       await sendRaw({ raw: await composeMime(mail), to: mail.to, from: mail.from.address, configurationSet });

@@ -1,7 +1,7 @@
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { EmailStrategy } from '../../shared/model/email-strategy.ts';
 import type { AccountId, JobId, PersonId, SubmissionId, UserId } from '../../shared/model/ids.ts';
-import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
+import type { JobFields, JobStatus, JourneyStep, Person } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
@@ -13,6 +13,7 @@ import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person
 import type { createSentMails } from '../records/reply/sent-mails.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
+import type { StoredSnippet } from '../records/submission/snippet-item.ts';
 
 /** What an email takes from the account it is sent for. */
 export interface SendingAccount {
@@ -26,8 +27,12 @@ export interface SendingAccount {
   readonly usesWorkEmails: boolean;
   /** The back office holds all emails of the account. */
   readonly isOutreachPaused: boolean;
+  /** Through which configuration set of SES its emails leave; the common one, unless it has its own. */
+  readonly configurationSet?: string | undefined;
   /** Somebody was deleted at their wish: whoever is written to is looked for among those. */
   readonly hasForgotten: boolean;
+  /** Its ATS says of somebody not to email them: whoever is written to is looked for among those. */
+  readonly hasNoMailInAts: boolean;
 }
 
 /** What an email takes from its job. */
@@ -76,6 +81,10 @@ export interface OutreachStore {
    */
   findSender(account: AccountId, user: UserId, strategy: EmailStrategy): Promise<Sender | undefined>;
   findRecipient(account: AccountId, submission: SubmissionId): Promise<Recipient | undefined>;
+  /** The opening that was made for a candidate. */
+  findSnippet(account: AccountId, submission: SubmissionId): Promise<StoredSnippet | undefined>;
+  /** Keeps one, unless one of the same profile is there; answers the one that counts. */
+  keepSnippet(account: AccountId, submission: SubmissionId, snippet: StoredSnippet): Promise<StoredSnippet>;
   /** A candidate's addresses alone, which are there also where the rest of the profile cannot be read. */
   findEmails(account: AccountId, submission: SubmissionId): Promise<readonly EmailAddress[]>;
   /** The same of many at once; one that cannot be read throws when it is asked for. */
@@ -107,6 +116,7 @@ export interface OutreachStore {
   optOutAddress(account: AccountId, address: string, optOut: OptOut): Promise<PersonId>;
   /** This address takes no mail; whoever has it may have others. */
   closeAddress(account: AccountId, address: string, at: string): Promise<void>;
+  findPeople(users: readonly UserId[]): Promise<Person[]>;
   readonly isDenied: IsDenied;
   /** How many people of a company the job has emailed at work, of those that are not this one. */
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;
@@ -116,6 +126,8 @@ export interface OutreachStore {
   findComplaints(prints: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these fingerprints are of somebody who had the account delete them, by hashes made with this key. */
   findForgotten(secret: string, account: AccountId, prints: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these fingerprints are of somebody whom the account's ATS says not to email, whatever the job. */
+  findNoMailInAts(account: AccountId, prints: readonly string[]): Promise<ReadonlySet<string>>;
   /** No account writes to whoever has one of these any more. */
   noteComplaint(prints: readonly string[], at: string): Promise<void>;
   /** Lets no email of the account leave until the back office has looked into it. */

@@ -15,10 +15,15 @@ import type { OutreachStore, SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail, valuesFor } from './sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings } from './sending/content-facts.ts';
 import { subjectOf } from './sending/thread.ts';
+import type { WriteSnippet } from './snippets/bedrock.ts';
+import { snippetFor } from './snippets/snippets.ts';
 
 export interface PreviewDeps {
   readonly store: OutreachStore;
   readonly settings: MailSettings;
+  /** Writes openings by a language model, where one is set up. */
+  readonly writeSnippet?: WriteSnippet | undefined;
+  readonly now: () => Date;
   /** Hands one mail to SES that belongs to no candidate. */
   readonly sendPreview: (mail: OutgoingMail) => Promise<void>;
 }
@@ -56,7 +61,10 @@ export const createPreviewApi = (deps: PreviewDeps): Api<typeof previewRoutes> =
     const { head, recipient } = await candidateOf(deps, actor, submissionId);
     const facts: ContentFacts =
       recipient && head
-        ? await contentFacts(deps.settings, head, { job, account, sender, recipient })
+        ? {
+            ...(await contentFacts(deps.settings, head, { job, account, sender, recipient })),
+            snippet: await snippetFor(deps, head, { job, recipient, steps: activeSteps(body.steps) }),
+          }
         : exampleFacts(deps, { job, account, sender });
     const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
     const values = valuesFor(facts);

@@ -4,9 +4,11 @@ import { newId } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { pauseOutreachBy } from '../records/account/outreach-pause.ts';
+import { findPeople } from '../records/account/people.ts';
 import { sendWindowOf } from '../records/account/send-window.ts';
 import { createSendingStore } from '../records/account/sender-record.ts';
 import { createFindSender, strategyOf } from '../records/account/senders.ts';
+import { findNoMailInAts } from '../records/ats/no-mail.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createIsDenied } from '../records/job/deny-list.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
@@ -17,6 +19,7 @@ import { createCandidateReader } from '../records/submission/candidate-reader.ts
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { createOutreachItems } from '../records/submission/outreach-items.ts';
+import { findSnippet, keepSnippet } from '../records/submission/snippet-item.ts';
 import { createPersons } from './persons.ts';
 import type { OutreachStore } from './ports.ts';
 import { activeSteps } from './sending/content-facts.ts';
@@ -46,8 +49,10 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
         sendWindow: sendWindowOf(stored),
         canEditOutreach: canEditOutreach(stored),
         usesWorkEmails: stored.shouldContactCandidateWorkEmails,
+        configurationSet: stored.configurationSet,
         isOutreachPaused: stored.outreachPausedAt !== undefined,
         hasForgotten: stored.hasForgotten === true,
+        hasNoMailInAts: stored.hasNoMailInAts === true,
       };
     },
 
@@ -72,13 +77,17 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     findSender: createFindSender(table, mailDomain),
     findRecipient: candidates.findRecipient,
     findEmails: candidates.findEmails,
+    findSnippet: (...of) => findSnippet(table, ...of),
+    keepSnippet: (...of) => keepSnippet(table, ...of),
     findRecipients: candidates.findRecipients,
     ...createPersons(table, now),
+    findPeople: findPeople(table),
     isDenied: createIsDenied(table),
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
     findComplaints: (prints) => findComplaints(table, prints),
     findForgotten: (...of) => findForgotten(table, ...of),
+    findNoMailInAts: (...of) => findNoMailInAts(table, ...of),
     noteComplaint: (prints, at) => noteComplaint(table, prints, at),
     sending: createSendingStore(table),
     sentMails: createSentMails(table),

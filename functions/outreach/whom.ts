@@ -16,17 +16,21 @@ export const othersAtWork = async (
   { kind }: Pick<EmailAddress, 'kind'>,
 ): Promise<number> => (kind === 'work' && employer ? store.countOfCompany(accountId, jobId, employer, id) : 0);
 
-/** Which of these addresses and links are of somebody who complained, to whichever account, or had this one delete them. */
+/**
+ * Which of these addresses and links are of somebody who complained, to whichever account, had this one delete them, or may not be
+ * emailed by what its ATS says.
+ */
 export async function wantingNoMail(
   { store, settings }: { readonly store: OutreachStore; readonly settings: Pick<MailSettings, 'signingSecret'> },
-  { id, hasForgotten }: Pick<SendingAccount, 'id' | 'hasForgotten'>,
+  { id, hasForgotten, hasNoMailInAts }: Pick<SendingAccount, 'id' | 'hasForgotten' | 'hasNoMailInAts'>,
   prints: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const [complaints, forgotten] = await Promise.all([
+  const [complaints, inAts, forgotten] = await Promise.all([
     store.findComplaints(prints),
+    hasNoMailInAts ? store.findNoMailInAts(id, prints) : [],
     hasForgotten ? settings.signingSecret().then((secret) => store.findForgotten(secret, id, prints)) : [],
   ]);
-  return new Set([...complaints, ...forgotten]);
+  return new Set([...complaints, ...inAts, ...forgotten]);
 }
 
 /** By what a candidate is found on a list of people not to be sourced: each address that is known, and each company. */

@@ -16,6 +16,9 @@ export interface Act {
 /** An act whose call has no key: nobody will repeat it. */
 export const newAct = (at: Date): Act => ({ at, earlier: [], newId });
 
+/** When its first run began: what is kept under it is kept once. */
+export const firstTimeOf = ({ at, earlier }: Pick<Act, 'at' | 'earlier'>): string => earlier[0] ?? at.toISOString();
+
 /** Whose call it is. Keys of different people never meet, nor do those of different accounts. */
 export interface CallOwner {
   readonly accountId: AccountId;

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
 import { AppError, ERRORS } from '../../shared/contract/errors.ts';
+import { sentenceOf } from '../../shared/contract/failure-sentence.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { htmlPage } from './html-page.ts';
 
@@ -46,8 +47,9 @@ export function failurePageOf(error: unknown): Result {
 /** What a failure is answered with; whatever is no `AppError` is nobody's business. Says when to come back, where that is known. */
 export function failureOf(error: unknown): Result {
   const { code, fields, details } = error instanceof AppError ? error : new AppError('INTERNAL');
-  const { status, title } = ERRORS[code];
-  const answer = jsonAnswer(status, JSON.stringify({ code, message: title, status, fields, details }));
+  const { status } = ERRORS[code];
+  const message = sentenceOf(code, details);
+  const answer = jsonAnswer(status, JSON.stringify({ code, message, status, fields, details }));
   return details.retryAfter ? { ...answer, headers: { ...answer.headers, 'retry-after': details.retryAfter } } : answer;
 }
 

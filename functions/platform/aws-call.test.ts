@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
@@ -277,6 +278,7 @@ it.each([
   ['SQS', 'sqs', new SQSClient(ME)],
   ['SESV2', 'email', new SESv2Client(ME)],
   ['BEDROCK_RUNTIME', 'bedrock-runtime', new BedrockRuntimeClient(ME)],
+  ['COGNITO_IDENTITY_PROVIDER', 'cognito-idp', new CognitoIdentityProviderClient(ME)],
 ])('%s is where AWS’s own client knows it', (name, host, { config }) => {
   const access = accessOf({ AWS_REGION: ME.region, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' });
   const known = config.endpointProvider({ Region: ME.region }).url;

@@ -13,6 +13,7 @@ describe('what people write with an editor', () => {
     ['<a href="javascript:alert(1)">x</a>', '<a target="_blank" rel="noopener noreferrer">x</a>'],
     ['<img src=x onerror=alert(1)><iframe src="//x"></iframe><svg onload=x>', ''],
     ['<p>5 &lt; 6</p>', '<p>5 &lt; 6</p>'],
+    ['<table><tr><th>Pay</th><td>60k</td></tr><tr><td>Town</td></tr></table>', 'Pay 60k <br />Town <br />'],
   ])('of %s leaves %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
     expect(cleanHtml(clean)).toBe(clean);

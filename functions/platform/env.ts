@@ -34,6 +34,8 @@ const Environment = z.object({
   /** The stage of the WebSocket API, by which its sockets are spoken to. */
   LIVE_URL: z.url(),
   USER_POOL_ID: z.string(),
+  /** The client of the user pool by which people prove themselves to us, and no browser signs in. */
+  ACCOUNT_CLIENT_ID: z.string(),
   /** What answers in place of the DNS; empty or missing where everybody's does. */
   DNS_URL: z.string().optional(),
   EMAIL_FINDER: z.enum(['hunter', 'directory']),

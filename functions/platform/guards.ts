@@ -25,6 +25,8 @@ export interface Guards {
 export interface Input {
   readonly params?: unknown;
   readonly query?: unknown;
+  /** What the use case said of it. */
+  readonly told?: readonly string[];
 }
 
 /** Who a call is from, as far as it says. */

@@ -74,10 +74,13 @@ type SignedOf<R extends Route> = R extends { readonly signature: string } ? { si
 /** What a route whose calls may be repeated is told. */
 type ActOf<R extends Route> = R extends { readonly idempotent: true } ? { act: Act } : unknown;
 
+/** What a route that is noted in the audit log is told: it can say in words what it was about, beside the ids of the call. */
+type TellOf<R extends Route> = R extends { readonly audit: object } ? { tell?: (words: string) => void } : unknown;
+
 /** One function per route of a feature. Leaving one out, or answering with the wrong shape, does not compile. */
 export type Api<R extends Routes> = {
   [K in keyof R]: (
-    request: RequestOf<R[K]> & CallerOf<R[K]> & SignedOf<R[K]> & ActOf<R[K]>,
+    request: RequestOf<R[K]> & CallerOf<R[K]> & SignedOf<R[K]> & ActOf<R[K]> & TellOf<R[K]>,
   ) => Promise<z.input<R[K]['response']>>;
 };
 
@@ -115,9 +118,11 @@ export function serve<R extends Routes>(
       const input = inputOf(route, event);
       const run = async (act: Act) => {
         await guards.countLimited(route, caller, event);
-        const call = { ...caller, ...input, ...signedOf(route, event), act };
+        const told: string[] = [];
+        const tell = (words: string) => void told.push(words);
+        const call = { ...caller, ...input, ...signedOf(route, event), act, tell };
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)(call);
-        if (route.audit && answer !== '') await noteAudit(guards, route, caller, input);
+        if (route.audit && answer !== '') await noteAudit(guards, route, caller, { ...input, told });
         return answerOf(route, presentable(route.response, answer), { now: guards.now(), pagePolicy });
       };
       const key = keyOf(route, event);

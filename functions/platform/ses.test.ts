@@ -53,6 +53,27 @@ it('waits with the mail of a custom domain that is not verified, which is no ala
   error.mockRestore();
 });
 
+it('waits where a configuration set is gone or stopped: that of one customer is no alarm of ours, the common one is', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const refusing = (message: string) =>
+    createSes(
+      async () => {
+        throw Object.assign(new Error(message), { name: 'BadRequestException' });
+      },
+      'set',
+      'mail.example',
+    );
+  for (const words of [
+    'Configuration set <set-acc_1> does not exist.',
+    'Email sending is disabled for configuration set <set-acc_1>.',
+  ])
+    expect(await refusing(words)(mail, tags, 'set-acc_1')).toEqual({ kind: 'suspended' });
+  expect(error).not.toHaveBeenCalled();
+  expect(await refusing('Configuration set <set> does not exist.')(mail, tags)).toEqual({ kind: 'suspended' });
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
+});
+
 it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])('sends later where no connection was made: %s', async (code) => {
   expect(await outcomeOf('Error', 'connect', code)).toEqual({ kind: 'throttled' });
 });

@@ -43,10 +43,13 @@ const SUSPENDED = new Set([
  * How SES words a refusal that is about the account: a sender that is not verified yet, anybody at all in the sandbox, and in
  * the words of its older API, sending that is paused.
  */
-const ABOUT_THE_ACCOUNT = /not verified|sending (?:is )?(?:paused|suspended|disabled)/i;
+const ABOUT_THE_ACCOUNT = /not verified|sending (?:is )?(?:paused|suspended|disabled)|set .*does not exist/i;
 
 /** How SES words that of one sender alone. */
 const ABOUT_A_SENDER = /not verified/i;
+
+/** How it words that of one configuration set alone, which may be that of one customer. */
+const ABOUT_A_SET = /configuration set/i;
 
 /** No connection was made, so nothing was handed over. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
@@ -59,22 +62,25 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** Hands a mail to SES with tags that its events bring back, and says what is certain of the outcome. */
 export const createSes =
-  (sendRaw: SendRaw, configurationSet: string, ownDomain: string) =>
-  async (mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> => {
+  (sendRaw: SendRaw, common: string, ownDomain: string) =>
+  async (mail: OutgoingMail, tags: MailTags, configurationSet = common): Promise<MailOutcome> => {
     const raw = await composeMime(mail);
     try {
       const id = await sendRaw({ raw, to: mail.to, from: mail.from.address, configurationSet, tags: { ...tags } });
       return { kind: 'accepted', id };
     } catch (error) {
-      return outcomeOf(error, mail.from.address.endsWith(`@${ownDomain}`));
+      const isFromUs = mail.from.address.endsWith(`@${ownDomain}`);
+      return outcomeOf(error, { isFromUs, isOwnSet: configurationSet !== common });
     }
   };
 
-function outcomeOf(error: unknown, isFromUs: boolean): MailOutcome {
+function outcomeOf(error: unknown, { isFromUs, isOwnSet }: { isFromUs: boolean; isOwnSet: boolean }): MailOutcome {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (SUSPENDED.has(name) || (name === 'MessageRejected' && ABOUT_THE_ACCOUNT.test(message))) {
+  if (SUSPENDED.has(name) || (REFUSED[name] && ABOUT_THE_ACCOUNT.test(message))) {
     // Of a customer's domain that SES does not know any more only their own mail waits: the domain's next check holds it.
-    if (isFromUs || !ABOUT_A_SENDER.test(message)) log.error(LOGS.mailSuspended, error);
+    if (isOwnSet && ABOUT_A_SET.test(message))
+      log.warn('SES takes no mail of one account: its configuration set is stopped or gone', { error: name });
+    else if (isFromUs || !ABOUT_A_SENDER.test(message)) log.error(LOGS.mailSuspended, error);
     else log.warn('SES takes no mail from a custom domain', { error: name });
     return { kind: 'suspended' };
   }

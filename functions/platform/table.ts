@@ -102,9 +102,12 @@ function logUnreadable(item: Item, { issues }: z.ZodError) {
 
 const Cursor = z.record(z.string(), z.string());
 
-/** Where a page ended, for the caller to send back. It names keys only, and is checked against its partition. */
+/**
+ * Where a page ended, for the caller to send back. It names keys only, and is checked against its partition. The table names them
+ * in any order: the same page has the same marker each time, so that whoever reads it again sees that nothing changed.
+ */
 export const toCursor = (key: Record<string, unknown> | undefined) =>
-  key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
+  key ? Buffer.from(JSON.stringify(key, Object.keys(key).sort())).toString('base64url') : null;
 
 /**
  * Reads a cursor of an index back. `partition` is the attribute and value that the query is for, `sort` the attribute it

@@ -1,4 +1,5 @@
 import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
+import { declinedWords } from '../../shared/rules/funnel/reason-words.ts';
 import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
 import type { KnownHead } from '../records/submission/known-head.ts';
 import { isShown } from './followers/follower.ts';
@@ -13,7 +14,7 @@ const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', appli
 
 /**
  * Names what changed between two versions of a head; several things at once are told in one line. What became of an email is
- * not among it: the head goes on saying so.
+ * not among it, nor that somebody arrived in the ATS: the head goes on saying so.
  */
 export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEvent {
   const all = [
@@ -55,7 +56,8 @@ function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
     before?.undo && !after.undo && before.undo.column === after.column && before.undo.columnAt === after.columnAt;
   if (isUndone) return [{ kind: 'undone', text: `Taken back to ${label}` }];
   const reason = after.discardReason && after.column === 'DISCARDED' ? `: ${DISCARD_REASONS[after.discardReason]}` : '';
-  return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
+  const declined = after.column === 'NOT_INTERESTED' ? declinedWords(after.declinedFor ?? []) : '';
+  return [{ kind: 'moved', text: `Moved to ${label}${reason}${declined && `: ${declined}`}` }];
 }
 
 function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
@@ -63,8 +65,8 @@ function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[]
   if (!now || (old?.state === now.state && old.at === now.at)) return [];
   const texts: Readonly<Record<string, string>> = {
     queued: old ? 'Sent to the ATS once more' : '',
-    sent: 'Arrived in the ATS',
     failed: 'Could not be sent to the ATS',
+    gone: 'Gone from the ATS',
   };
   const text = texts[now.state] ?? '';
   return text ? [{ kind: `export-${now.state}`, text }] : [];

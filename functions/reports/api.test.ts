@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { reportRoutes } from '../../shared/contract/reports.ts';
-import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import type { AccountId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import { PERIODS, type Period } from '../../shared/reference/periods.ts';
-import { STAGES, type Stage } from '../../shared/rules/funnel/counters.ts';
+import { COUNTED_METRICS, type CountedMetric } from '../../shared/rules/funnel/counters.ts';
+import { countedIn } from '../../shared/rules/funnel/reports.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { UpdateCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
+import type { MailFacts } from '../records/submission/mail-facts.ts';
 import { newHead } from '../records/submission/new-head.ts';
 
 let world: World;
@@ -79,27 +81,34 @@ describe('the report of a job', () => {
 
 describe('a number of a report', () => {
   it('opens whom it counts: as many, each of them once, those who got furthest first', async () => {
-    const { admin, ids } = await plant(world, await world.aSourcer());
+    const { admin, ids, people } = await plant(world, await world.aSourcer());
+    const heads = createHeadStore(world.table, () => new Date());
+    const at = new Date().toISOString();
+    const openedBy = (id: SubmissionId, opens: Pick<MailFacts, 'opened' | 'machineOpened'>) =>
+      heads.change(ids.account, id, (head) => ({ ...head, mails: { s0: { ...head.mails?.s0, ...opens } } }));
+    await openedBy(people.running, { machineOpened: at });
+    await openedBy(people.replied, { machineOpened: at, opened: at });
     await world.drain();
     const as = { as: admin };
     const ofJob = { accountId: ids.account, jobId: ids.job };
     const report = await world.call(reportRoutes.getJobReport, { query: ofJob }, as);
     const week = { accountId: ids.account, period: 'PAST_WEEK' } as const;
     const overview = await world.call(reportRoutes.getAccountOverview, { query: week }, as);
-    const readAll = async (stage: Stage, more: object) => {
+    const readAll = async (stage: CountedMetric, more: object) => {
       const query = { ...ofJob, stage, ...more };
       const first = await world.call(reportRoutes.listCountedCandidates, { query }, as);
       if (!first.next) return first.candidates;
       const rest = await world.call(reportRoutes.listCountedCandidates, { query: { ...query, after: first.next } }, as);
       return [...first.candidates, ...rest.candidates];
     };
-    for (const stage of STAGES) {
-      const [crowd, team] = [report.crowdSubmissions[stage], report.platformSubmissions[stage]];
+    expect(report.crowdSubmissions.emailOutreach).toMatchObject({ sent: 2, opened: 1, machineOpened: 1 });
+    for (const stage of COUNTED_METRICS) {
+      const [crowd, team] = [countedIn(report.crowdSubmissions, stage), countedIn(report.platformSubmissions, stage)];
       expect(await readAll(stage, { set: 'crowd' }), stage).toHaveLength(crowd);
       expect(await readAll(stage, { set: 'team' }), stage).toHaveLength(team);
       const all = await readAll(stage, {});
       expect(new Set(all.map(({ submissionId }) => submissionId)).size).toBe(crowd + team);
-      const ofPeriod = overview.crowdSubmissions[stage] + overview.platformSubmissions[stage];
+      const ofPeriod = countedIn(overview.crowdSubmissions, stage) + countedIn(overview.platformSubmissions, stage);
       expect(await readAll(stage, { period: 'PAST_WEEK' }), stage).toHaveLength(ofPeriod);
       const { jobs } = await world.call(reportRoutes.listCountedJobs, { query: { ...week, stage } }, as);
       expect(jobs.map(({ jobId, count }) => [jobId, count])).toEqual(ofPeriod > 0 ? [[ids.job, ofPeriod]] : []);
@@ -163,7 +172,8 @@ describe('the account overview', () => {
     const overview = { query: { ...ofAccount, period: 'PAST_WEEK' } } as const;
     const ofPeriod = await world.call(reportRoutes.getAccountOverview, overview, as);
     const lastUpdateAt = expect.stringMatching(/^20/);
-    expect(ofPeriod).toEqual({ ...report, averageSourcingTimeCrowdSaved: 120, lastUpdateAt });
+    const predictions = expect.objectContaining({ basis: { from: 'product', contacted: 2 } });
+    expect(ofPeriod).toEqual({ ...report, predictions, averageSourcingTimeCrowdSaved: 120, lastUpdateAt });
     const {
       jobs: [job],
     } = await world.call(reportRoutes.getCurrentPipeline, { query: ofAccount }, as);

@@ -4,7 +4,13 @@ import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import { COLUMNS, type ColumnName } from '../../shared/reference/funnel.ts';
 import type { Period } from '../../shared/reference/periods.ts';
 import { daysOf } from '../../shared/rules/funnel/account-overview.ts';
-import { counterOf, reachedAt, type Stage, type SubmissionSetName, setOf } from '../../shared/rules/funnel/counters.ts';
+import {
+  type CountedMetric,
+  counterOf,
+  reachedAt,
+  type SubmissionSetName,
+  setOf,
+} from '../../shared/rules/funnel/counters.ts';
 import { dayOf } from '../../shared/rules/funnel/counters-by-day.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { BehindRepository } from '../records/job/behind-report.ts';
@@ -68,7 +74,7 @@ export const createBehindApi = ({
 
 interface Counted {
   readonly jobId: JobId;
-  readonly stage: Stage;
+  readonly stage: CountedMetric;
   readonly set?: SubmissionSetName | undefined;
   readonly period?: Period | undefined;
 }

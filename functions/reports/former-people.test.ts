@@ -6,7 +6,7 @@ import { Profile } from '../../shared/model/candidate.ts';
 import type { UserId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { createFormerPeople } from '../records/account/former-people.ts';
+import { createFormerPeople, rememberFormer } from '../records/account/former-people.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { newHead } from '../records/submission/new-head.ts';
 
@@ -72,6 +72,14 @@ it('what somebody’s jobs counted stays theirs when they leave, and what comes 
 
   const stranger = { as: (await world.anAccount()).admin };
   expect((await world.refusal(reports.listFormerPeople, { query: ofAccount }, stranger)).code).toBe('NOT_FOUND');
+  const back = {
+    accountId: account.id,
+    userId: admin.id,
+    name: admin.name,
+    at: new Date(Date.now() - 60_000).toISOString(),
+  };
+  await rememberFormer(world.table, back);
+  expect(await former()).toEqual({ people: [{ id: leaver.id, name }] });
   const afterAYear = createFormerPeople(world.table, () => new Date(Date.now() + 366 * 86_400_000));
   expect(await afterAYear.list(account.id)).toEqual([]);
   expect(await afterAYear.find(account.id, leaver.id)).toBeUndefined();

@@ -17,8 +17,10 @@ const SECTIONS: readonly { readonly begins: string; readonly name: string; reado
   { begins: 'CHANNELS', name: 'contactedOtherwise' },
   { begins: 'CAMPAIGN', name: 'emailsForYou' },
   { begins: 'CONVERSATION', name: 'conversation' },
+  { begins: 'SNIPPET', name: 'openingOfEmails' },
   { begins: 'NOTE#', name: 'notes', isList: true },
   { begins: 'GUEST#', name: 'guestReviews', isList: true },
+  { begins: 'MERGED#', name: 'mergedProfiles', isList: true },
   { begins: 'REPLY#', name: 'yourAnswers', isList: true },
   { begins: 'rep_', name: 'yourAnswersAsHtml', isList: true },
   { begins: 'ANSWER#', name: 'answersToYou', isList: true },
@@ -91,7 +93,7 @@ export interface FileKeys {
 function filesIn(item: Item, keysOf: FileKeys): HeldFile[] {
   const sk = String(item.sk);
   const [resume, attachments] = [Object(item.resume), Array.isArray(item.attachments) ? item.attachments : []];
-  if (sk === 'PROFILE' || sk === 'DRAFT')
+  if (sk === 'PROFILE' || sk === 'DRAFT' || sk.startsWith('MERGED#'))
     return resume.identifier
       ? [{ bucket: 'files', key: keysOf.resume(resume.identifier), name: resume.originalFilename ?? 'resume' }]
       : [];

@@ -53,14 +53,20 @@ export const createAutoApi = (deps: AutoDeps): Api<AutoRoutes> => ({
 
   async setJobModeManual({ actor, params }) {
     const flags = await flagsOf(deps, actor);
-    return change(deps, actor, params.id, (found) => {
+    const job = await change(deps, actor, params.id, (found) => {
+      requireOpen(found);
       requireMode(found, flags, 'MANUAL');
       return { step: steps.switchedToManual(found.state) };
     });
+    await takeBackContacts(deps, actor, params.id);
+    return job;
   },
 
   setSourcingModeManual: ({ actor, params }) =>
-    change(deps, actor, params.id, ({ state }) => ({ step: steps.byHand(state, 'DISABLED_FOR_JOB') })),
+    change(deps, actor, params.id, (found) => {
+      requireOpen(found);
+      return { step: steps.byHand(found.state, 'DISABLED_FOR_JOB') };
+    }),
 
   async activateAutoSourcing({ actor, params }) {
     const flags = await flagsOf(deps, actor);
@@ -75,7 +81,10 @@ export const createAutoApi = (deps: AutoDeps): Api<AutoRoutes> => ({
   },
 
   deactivateAutoSourcing: ({ actor, params, body }) =>
-    change(deps, actor, params.id, ({ state }) => ({ step: steps.deactivated(state, body.reason) })),
+    change(deps, actor, params.id, (found) => {
+      requireOpen(found);
+      return { step: steps.deactivated(found.state, body.reason) };
+    }),
 
   async startAutoContact({ actor, params }) {
     const flags = await flagsOf(deps, actor);
@@ -87,9 +96,10 @@ export const createAutoApi = (deps: AutoDeps): Api<AutoRoutes> => ({
   },
 
   async stopAutoContact({ actor, params }) {
-    const job = await change(deps, actor, params.id, ({ state }) => ({
-      step: steps.notContacting(state, 'DISABLED_FOR_JOB'),
-    }));
+    const job = await change(deps, actor, params.id, (found) => {
+      requireOpen(found);
+      return { step: steps.notContacting(found.state, 'DISABLED_FOR_JOB') };
+    });
     return { job, takenBack: await takeBackContacts(deps, actor, params.id) };
   },
 
@@ -122,7 +132,8 @@ async function change(deps: AutoDeps, actor: Actor, id: StoredJob['id'], decide:
     const { step, set, isHeld } = decide({ ...found, state, isCalibrated: isCalibrated({ ...state, batchRating }) });
     if (step.lines.length === 0) return deps.present(found);
     const request = step.stopsRequest || isHeld !== undefined ? await openRequestOf(deps, found) : undefined;
-    const taken = { ...takenBy(deps, actor), lookAt: lookAt(deps, step), request, ...(set && { set }) };
+    const by = { ...takenBy(deps, actor), jobStatus: found.job.status };
+    const taken = { ...by, lookAt: lookAt(deps, step), request, ...(set && { set }) };
     if (await deps.auto.take(found.sourcing, step, { ...taken, ...(isHeld !== undefined && { isHeld }) }))
       return deps.present(await deps.findJob(actor, id));
   }
@@ -143,6 +154,11 @@ const flagsOf = async ({ listSettings }: AutoDeps, { accountId }: Actor) => flag
 function requireMode({ account }: FoundJob, flags: Record<string, FlagValue>, mode: JobMode) {
   if (!allowedModes(flags.jobMode, knownModes(account.jobModeAccess)).includes(mode))
     throw new AppError('JOB_MODE_NOT_ALLOWED');
+}
+
+/** On a closed job everything is over already, and what it remembers for its re-opening stays. */
+function requireOpen({ job }: Switching) {
+  if (job.status === 'Closed') throw new AppError('JOB_CLOSED');
 }
 
 function requireOffered(flags: Record<string, FlagValue>, flag: string, code: ErrorCode) {

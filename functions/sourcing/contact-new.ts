@@ -7,9 +7,12 @@ import type { Table } from '../platform/table.ts';
 import { reserveContacts, settleContacts } from '../records/job/sourcing-due.ts';
 import type { StoredSourcing } from '../records/job/stored-job.ts';
 import { readColumnSince } from '../records/submission/auto-contacted.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
+import { takeBack } from './take-back.ts';
 
 export interface ContactNewDeps {
   readonly table: Table;
+  readonly heads: Pick<HeadStore, 'change'>;
   /** Contacts as a person would, with the same checks and hours, and marks it as done by the product. */
   readonly contact: (actor: Actor, job: JobId, ids: readonly SubmissionId[]) => Promise<Outcome[]>;
   /** Who writes in the name of a person, who may have left since. */
@@ -29,6 +32,7 @@ const OF_THE_CANDIDATE = [
   'COMPANY_LIMIT',
   'VARIABLE_WITHOUT_VALUE',
   'ALREADY_CONTACTED',
+  'LEFT_FUNNEL',
   'MOVE_NOT_ALLOWED',
   'RECORD_UNREADABLE',
   'SUBMISSION_NOT_FOUND',
@@ -36,7 +40,8 @@ const OF_THE_CANDIDATE = [
 
 /**
  * Contacts the profiles that came since, the oldest first, up to what is left of the day. What holds back everybody, such as an
- * address that is missing, is tried again at the next look.
+ * address that is missing, is tried again at the next look. Where a person stopped it meanwhile they are taken back: who stops it
+ * may have looked for them before they were there.
  */
 export async function contactNew(
   deps: ContactNewDeps,
@@ -66,7 +71,12 @@ export async function contactNew(
     card.origin !== 'crowd' || (card.isEmailHuntDone && (!card.hasEmailToContact || isSettled(card.id)));
   const next = cards.find((card) => !isOver(card));
   const since = next?.columnUpdatedAt ?? later(cards.at(-1)?.columnUpdatedAt ?? contactSince);
-  await settleContacts(table, sourcing, { since, unused: ready.length - done });
+  if (!(await settleContacts(table, sourcing, { since, unused: ready.length - done }))) {
+    const contacted = outcomes.filter(({ ok }) => ok).map(({ submissionId }) => submissionId);
+    const takenBack = await takeBack(deps.heads, { accountId, userId }, contacted);
+    log.info('Contacting new profiles was stopped', { jobId, takenBack });
+    return 0;
+  }
   log.info('New profiles were contacted', { jobId, done, refused: ready.length - done });
   return done;
 }

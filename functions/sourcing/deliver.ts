@@ -1,6 +1,8 @@
 import { AppError, ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { DeliveredProfile, type DeliveryResult } from '../../shared/contract/sourcing.ts';
 import type { RequestId, SubmissionId } from '../../shared/model/ids.ts';
+import { totalOf } from '../../shared/rules/funnel/counters.ts';
+import { hasReachedObjective } from '../../shared/rules/sourcing/auto/decide.ts';
 import { excludedCompany, personKey, personKeyOf } from '../../shared/rules/sourcing/delivery.ts';
 import { matchesName, nameWords } from '../../shared/rules/text/names.ts';
 import { problemsOf, type Sourcer } from '../platform/http.ts';
@@ -33,12 +35,14 @@ interface Delivery extends DeliverDeps {
   readonly job: StoredJob;
   /** Whether each profile that was ever delivered for the job is found by its id. */
   readonly hasDerivedIds: boolean;
+  /** The job has what it is for, and its request ends with the next look at it. */
+  readonly isOver: boolean;
 }
 
 /**
  * Takes profiles of a sourcer one after the other, each by itself: what is not valid, excluded, known or too much is
  * refused and costs nothing. Delivering again what was taken gives the same answer and changes nothing. A request that
- * was stopped is refused as a whole unless it knows some of the profiles.
+ * was stopped is refused as a whole unless it knows some of the profiles, and so is one of a job that has what it is for.
  */
 export async function deliverProfiles(
   deps: DeliverDeps,
@@ -49,7 +53,10 @@ export async function deliverProfiles(
   const which = await deps.repository.locate(id);
   const found = which && (await deps.repository.look(which));
   if (!found) throw new AppError('NOT_FOUND');
-  const delivery = { ...deps, sourcer, job: found.job, hasDerivedIds: found.sourcing.hasDerivedIds ?? false };
+  const { job, sourcing } = found;
+  const isOver = isObjectiveReached(found);
+  const delivery = { ...deps, sourcer, job, hasDerivedIds: sourcing.hasDerivedIds ?? false, isOver };
+  if (isOver) await deps.repository.lookSoon(which);
   let progress: Progress = { request: found.request, isOld: false };
   const results: DeliveryResult[] = [];
   for (const profile of profiles) {
@@ -60,7 +67,14 @@ export async function deliverProfiles(
   for (const code of ['REQUEST_CLOSED', 'REQUEST_PAUSED'] as const)
     if (results.every((result) => result.code === code)) throw new AppError(code);
   const { openKey, batchSize, delivered } = progress.request;
-  return { results, remaining: openKey ? batchSize - delivered : 0 };
+  return { results, remaining: openKey && !isOver ? batchSize - delivered : 0 };
+}
+
+/** Auto-sourcing that rests stops its own requests; what is open then is the calibration batch, which comes in full. */
+function isObjectiveReached({ job, sourcing, counts }: NonNullable<Awaited<ReturnType<SourcingRepository['look']>>>) {
+  const { targetLeadCount: targetLeads, targetProfileCount: targetHires } = job;
+  const reached = { leads: totalOf(counts, 'lead'), hired: totalOf(counts, 'hired') };
+  return sourcing.autoSourcing === 'ON' && hasReachedObjective({ ...sourcing, ...reached, targetLeads, targetHires });
 }
 
 async function deliverOne(delivery: Delivery, before: Progress, raw: unknown) {
@@ -112,14 +126,15 @@ async function tryToTake(
   profile: DeliveredProfile,
   isOnceMore: boolean,
 ): Promise<DeliveryResult | undefined> {
-  const { repository, sourcer, job, hasDerivedIds } = delivery;
+  const { repository, sourcer, job, hasDerivedIds, isOver } = delivery;
   const { externalId } = profile;
   const refused = async (code: ErrorCode) => {
     const before = await repository.findDelivered(request, sourcer.communityId, externalId);
     return before ? asBefore(profile, before) : refusal(profile, code);
   };
   const isExcluded = excludedCompany(profile, job.requirements.blacklistedDomains) !== undefined;
-  const code = closedBecause(request) ?? (isExcluded ? 'EXCLUDED_COMPANY' : undefined);
+  const over = isOver ? 'REQUEST_CLOSED' : undefined;
+  const code = closedBecause(request) ?? over ?? (isExcluded ? 'EXCLUDED_COMPANY' : undefined);
   if (code) return refused(code);
   const before = hasDerivedIds ? undefined : await repository.findDelivered(request, sourcer.communityId, externalId);
   if (before) return asBefore(profile, before);

@@ -1,6 +1,6 @@
 import type { JobFields } from '../../shared/model/job.ts';
 import { AUTO } from '../../shared/product.ts';
-import { type Counts, columnCounter, totalOf } from '../../shared/rules/funnel/counters.ts';
+import { type Counts, columnCounter, totalOf, unmarkedAnswers } from '../../shared/rules/funnel/counters.ts';
 import { type DataFacts, dataTriggers, disqualifiesMost } from '../../shared/rules/sourcing/auto/triggers.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { fold } from '../../shared/rules/text/fold.ts';
@@ -37,8 +37,10 @@ export async function readLifeFacts(table: Table, found: FoundJob, now: Date, is
     contacted: totalOf(counts, 'contacted'),
     contactedLately: totalOf(lately.counts, 'contacted'),
     leads: totalOf(counts, 'lead'),
+    notInterested: totalOf(counts, 'notInterested'),
+    unmarked: unmarkedAnswers(counts),
     hired: totalOf(counts, 'hired'),
-    replied: totalOf(counts, 'replied', ['crowd']),
+    judged: totalOf(counts, 'lead', ['crowd']) + totalOf(counts, 'notInterested', ['crowd']),
     interested: totalOf(counts, 'lead', ['crowd']),
     triggers: data ? dataTriggers(data) : [],
     isAccountDisqualifyingMost: isBatchTime && (await readIsDisqualifying(table, found, now)),

@@ -2,7 +2,7 @@ import type { RequestId } from '../../shared/model/ids.ts';
 import type { JobSourcing } from '../../shared/model/job.ts';
 import { isTimeZone } from '../../shared/reference/time-zones.ts';
 import { decideContact } from '../../shared/rules/sourcing/auto/contact.ts';
-import { type Decision, decideSourcing } from '../../shared/rules/sourcing/auto/decide.ts';
+import { type Decision, decideSourcing, hasReachedObjective } from '../../shared/rules/sourcing/auto/decide.ts';
 import { isCalibrated } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { dayOf, isWorkingHour, type JobClock, nextLook } from '../../shared/rules/sourcing/auto/schedule.ts';
 import { decided, notContacting, type Step } from '../../shared/rules/sourcing/auto/steps.ts';
@@ -81,6 +81,7 @@ async function takeStep(deps: LookDeps, found: FoundJob): Promise<Decision['kind
   const facts = await readLifeFacts(deps.table, found, now, isBatchTime && !sourcing.requestId);
   const state = sourcingOf(sourcing);
   const rated = { ...state, batchRating: job.batchRating ?? null };
+  const targets = { targetLeads: job.targetLeadCount, targetHires: job.targetProfileCount };
 
   const contact = decideContact({
     autoContact: state.autoContact,
@@ -88,9 +89,10 @@ async function takeStep(deps: LookDeps, found: FoundJob): Promise<Decision['kind
     isOffered: flags.autoContact === true,
     isPausedByOffice: isHeld(state),
     isCalibrating: !isCalibrated(rated),
+    isObjectiveReached: hasReachedObjective({ ...facts, ...state, ...targets }),
     isWorkingHour: isAtWork,
     contactedToday: sourcing.contactDay === today ? (sourcing.contactsOfDay ?? 0) : 0,
-    ...{ replied: facts.replied, interested: facts.interested },
+    ...{ judged: facts.judged, interested: facts.interested },
   });
   if (contact.kind === 'contact')
     await contactNew(deps, sourcing, { day: today, most: contact.most, owner: job.ownerId });
@@ -106,8 +108,7 @@ async function takeStep(deps: LookDeps, found: FoundJob): Promise<Decision['kind
     hasRequest: sourcing.requestId !== null,
     isCalibrationRated: isCalibrated(rated),
     credits: account.hasUnlimitedPlan ? null : account.available,
-    targetLeads: job.targetLeadCount,
-    targetHires: job.targetProfileCount,
+    ...targets,
     isBatchTime,
     batchDays: sourcing.batchDays ?? 0,
   });
@@ -157,7 +158,7 @@ async function write(
           entryId: deps.newId(),
         };
   return createAutoSourcingStore(deps.table).take(sourcing, step, {
-    ...{ at: now, by: null, newId: deps.newId, set, request, opens },
+    ...{ at: now, by: null, newId: deps.newId, jobStatus: job.status, set, request, opens },
     // What goes on again asks for its batch with the next sweep.
     lookAt:
       decision.kind === 'resume' ? new Date(now.getTime() + SOON_MS) : nextLook(step.after, { now, batchDay, clock }),

@@ -105,7 +105,7 @@ describe('starting sourcing', () => {
     const { account, admin } = await world.anAccount({ credits: 0, plan: 'UNLIMITED' });
     const job = await start(admin, await create(admin));
     await deliver(account.id, job, 3);
-    expect(await stop(admin, job)).toMatchObject({ refunded: 7, job: { submissions: 3, sourcing: false } });
+    expect(await stop(admin, job)).toMatchObject({ refunded: 0, job: { submissions: 3, sourcing: false } });
     const ledger = await readLedger(office(), account.id);
     expect(ledger).toMatchObject({ balance: 0, held: 0, isTrue: true });
     expect(ledger.entries.map(({ reason, amount, held }) => [reason, amount, held])).toEqual(
@@ -225,6 +225,8 @@ describe('a rating', () => {
     await world.call(jobRoutes.startSourcing, { params: { id: job.id }, body: { batchSize: 20 } }, as);
     const { results } = await world.call(contract.sourcing.listSourcingRequests, { query: {} }, { as: sourcer });
     expect(results.find((request) => request.job.title === 'Rated')?.lastRating).toEqual(rated.batchRating);
+    await world.call(jobRoutes.closeJob, { params: { id: job.id } }, as);
+    expect((await world.refusal(...rate(3))).code).toBe('JOB_CLOSED');
     const other = await world.anAccount();
     expect((await world.refusal(rate(3)[0], rate(3)[1], { as: other.admin })).code).toBe('JOB_NOT_FOUND');
   });

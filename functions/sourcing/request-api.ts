@@ -18,13 +18,14 @@ import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
 import { requireKnownJob, sourcingOf, statusOf } from '../records/job/known-job.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import type { SourcingRepository } from '../records/request/request-store.ts';
+import type { TakeBackDeps } from './take-back.ts';
 
 type RequestRoutes = Pick<
   typeof jobSourcingRoutes,
   'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob' | 'listJobCredits'
 >;
 
-export interface RequestDeps {
+export interface RequestDeps extends Pick<TakeBackDeps, 'readColumnSince'> {
   readonly jobs: JobsRepository;
   readonly sourcing: SourcingRepository;
   readonly ratings: BatchRatings;
@@ -41,6 +42,9 @@ export interface RequestDeps {
 /** How often a change is tried again because profiles were delivered between reading and writing. */
 const TRIES = 10;
 
+/** A calibration batch has a few profiles; the team may have added some beside them. */
+const LOOKED_THROUGH = 500;
+
 /** Starting and stopping sourcing, and closing and reopening the job it belongs to. */
 export const createRequestApi = (deps: RequestDeps): Api<RequestRoutes> => ({
   startSourcing: ({ actor, params, body, act }) => startSourcing(deps, actor, params.id, body.batchSize, act),
@@ -56,10 +60,11 @@ export const createRequestApi = (deps: RequestDeps): Api<RequestRoutes> => ({
   },
 });
 
-const toBatchCredits = ({ batch, openedAt, batchSize, delivered, holdsCredits, closedAt }: StoredRequest) => ({
-  ...{ batch, askedAt: openedAt, asked: batchSize, delivered, closedAt: closedAt ?? null },
-  used: holdsCredits ? delivered : 0,
-  givenBack: holdsCredits && closedAt ? batchSize - delivered : 0,
+const toBatchCredits = (request: StoredRequest) => ({
+  ...{ batch: request.batch, askedAt: request.openedAt, asked: request.batchSize, delivered: request.delivered },
+  closedAt: request.closedAt ?? null,
+  used: request.holdsCredits ? request.delivered : 0,
+  givenBack: request.closedAt ? givenBack(request) : 0,
 });
 
 type Rated = { batchRating: number; feedback: string };
@@ -69,11 +74,19 @@ async function rateBatch(deps: RequestDeps, actor: Actor, id: StoredJob['id'], {
   const found = await deps.findJob(actor, id);
   requireKnownJob(found);
   const sourcing = sourcingOf(found.sourcing);
+  if (found.job.status === 'Closed') throw new AppError('JOB_CLOSED');
   if (!canRate(sourcing)) throw new AppError('NOTHING_TO_RATE');
+  if (sourcing.batch === 1 && (await hasToReview(deps, found))) throw new AppError('CALIBRATION_NOT_REVIEWED');
   const rating = { batch: sourcing.batch, rating: batchRating, feedback: feedback || null };
   await deps.ratings.keep(actor.accountId, id, rating);
   if (awaitsCalibration(sourcing)) await deps.lookSoon(actor.accountId, id);
   return deps.present({ ...found, job: { ...found.job, batchRating: rating } });
+}
+
+/** Whether profiles of the sourcers wait for their review. Read from the board itself: counters hear of a review a moment later. */
+async function hasToReview({ readColumnSince }: RequestDeps, { sourcing }: FoundJob): Promise<boolean> {
+  const cards = await readColumnSince(sourcing, 'NEW', { since: '0', limit: LOOKED_THROUGH });
+  return cards.some(({ origin }) => origin === 'crowd');
 }
 
 /** A repeated act finds the request that its first run opened. */
@@ -133,7 +146,7 @@ async function stopSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id']
     const { maxSourced } = found.sourcing;
     const refund = refundOnStop({ maxSourced, submissions: maxSourced + request.delivered }, request.batchSize);
     if (await deps.sourcing.stop(request, reason, { id: deps.newId(), at: act.at.toISOString(), refund }))
-      return { job: await deps.present(await deps.findJob(actor, id)), refunded: refund };
+      return { job: await deps.present(await deps.findJob(actor, id)), refunded: request.holdsCredits ? refund : 0 };
   }
   throw new AppError('CONFLICT');
 }
@@ -145,8 +158,11 @@ async function stoppedBy(deps: RequestDeps, actor: Actor, id: StoredJob['id'], {
   const { lastRequestId } = found.sourcing;
   const request = lastRequestId && (await deps.sourcing.findRequest(actor.accountId, id, lastRequestId));
   if (request?.closedBecause !== 'STOPPED' || !earlier.includes(request.closedAt ?? '')) return undefined;
-  return { job: await deps.present(found), refunded: request.batchSize - request.delivered };
+  return { job: await deps.present(found), refunded: givenBack(request) };
 }
+
+/** Nothing is given back where nothing was held. */
+const givenBack = ({ holdsCredits, batchSize, delivered }: StoredRequest) => (holdsCredits ? batchSize - delivered : 0);
 
 async function closeJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
   for (let attempt = 0; attempt < TRIES; attempt++) {

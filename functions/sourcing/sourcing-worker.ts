@@ -8,6 +8,7 @@ import { consume } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createSettingsReader } from '../records/account/settings-reader.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
 import { lookAtJob } from './look-at-job.ts';
 
 const env = readEnvironment('TABLE_NAME', 'WEB_URL', 'REPLY_DOMAIN', 'MAIL_DOMAIN', 'SIGNING_SECRET');
@@ -18,6 +19,7 @@ const checking = { store: createOutreachStore(table, env.MAIL_DOMAIN), settings:
 
 const deps = {
   table,
+  heads: createHeadStore(table),
   listSettings: createSettingsReader(table),
   findStandIn: (...[account, user]: Parameters<typeof accounts.findStandIn>) => accounts.findStandIn(account, user),
   contact: (...[actor, jobId, ids]: Parameters<Parameters<typeof lookAtJob>[0]['contact']>) =>

@@ -34,5 +34,6 @@ export function createSteering(
   return {
     api: { ...createRequestApi(deps), ...createAutoApi(deps) },
     startFirstBatch: (...of: OfJob) => startFirstBatch(deps, ...of),
+    lookSoon: deps.lookSoon,
   };
 }

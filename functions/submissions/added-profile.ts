@@ -1,9 +1,11 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { Recognisable } from '../../shared/rules/job/deny-list.ts';
+import type { Actor } from '../platform/http.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { cardFactsOf } from '../records/submission/new-head.ts';
+import type { StoredProfile } from '../records/submission/stored-items.ts';
 
 const CONTACTED_EMAIL = 'The email cannot be changed once the candidate was contacted.';
 
@@ -49,6 +51,20 @@ export function edited(stored: Head, candidate: Profile, by: Head['by'], hasNewE
     ...(by && { changedBy: by }),
   };
 }
+
+export const personOf = ({ userId, name }: Pick<Actor, 'userId' | 'name'>) => ({ id: userId, name, picture: null });
+
+/** Which state of a profile this is, as its readers are told and its editors say it back. */
+export const versionOf = ({ changed }: Pick<StoredProfile, 'changed'>): number => changed?.count ?? 0;
+
+/** What a profile says of its change, to be written with it. */
+export const changedBy = (
+  before: Pick<StoredProfile, 'changed'>,
+  actor: Pick<Actor, 'userId' | 'name'>,
+  now: Date,
+): Pick<StoredProfile, 'changed'> => ({
+  changed: { count: versionOf(before) + 1, at: now.toISOString(), by: personOf(actor) },
+});
 
 export interface Finish {
   readonly asClientReviewed: boolean;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
@@ -5,23 +6,25 @@ import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { canEditProfile } from '../../shared/rules/account/access.ts';
+import { leftOut } from '../../shared/rules/candidate/left-out.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { inParallel } from '../platform/in-parallel.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { draftItem, profileItem } from '../records/submission/beside-head.ts';
-import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
-import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
 import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
-import { edited, finished, listedBy, recognisable } from './added-profile.ts';
+import { changedBy, edited, personOf, versionOf } from './added-profile.ts';
+import { canMergeInto } from './merge-api.ts';
 import { requireOpenJob } from './open-job.ts';
+import { createSamePerson } from './same-person.ts';
 import { createShowSubmission } from './show-submission.ts';
 
-type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate' | 'finishSubmission';
+type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate';
 
 /** What adding a profile needs beside the table: someone who reads uploaded resumes, undefined where there is none. */
 export interface AddingDeps {
@@ -33,6 +36,10 @@ export interface AddingDeps {
 }
 
 const KnownProfile = withoutLimits(Profile);
+/** How many profiles are read at the same time. */
+const AT_ONCE = 5;
+/** How often a profile may change while it is edited. */
+const TRIES = 6;
 const EMPTY = { text: '', failed: false, warnings: [] };
 
 /** Adding a profile, from a file or as typed: it is set aside until it is finished. */
@@ -40,6 +47,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   const { repository, now } = deps;
   const { heads, items } = repository;
   const show = createShowSubmission(deps);
+  const { findDenial, findDuplicates, findSamePhone, refuseDenied } = createSamePerson(repository);
 
   /** The profile of a submission, or what is there of it while it is being added. */
   const readAside = async (
@@ -52,19 +60,6 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     return draft ? { draft } : {};
   };
 
-  const duplicatesOf = async (head: Head, candidate: unknown) => {
-    const identities = identitiesOf(recognisable(candidate));
-    const found = await repository.findByIdentity(head.accountId, identities);
-    return found.filter(({ id }) => id !== head.id);
-  };
-
-  /** A job may have a list of people who are not to be sourced, from wherever they come. */
-  const refuseDenied = async ({ accountId, jobId }: Head, candidate: unknown) => {
-    const job = await repository.findDenyList(accountId, jobId);
-    const by = job && (await repository.isDenied(accountId, job, listedBy(candidate)));
-    if (by) throw new AppError(by === 'ats' ? 'CANDIDATE_IN_ATS' : 'EXCLUDED_CANDIDATE');
-  };
-
   const readFile = async (
     account: AccountId,
     { identifier, originalFilename }: Pick<ResumeFile, 'identifier' | 'originalFilename'>,
@@ -73,6 +68,12 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     if (!read) throw new AppError('FILE_NOT_FOUND');
     if (read.foreign) throw new AppError('FILE_TYPE_NOT_ALLOWED');
     return read;
+  };
+
+  /** What a merge into this one would leave out. */
+  const leftOutBy = async ({ accountId, id }: Head, candidate: Profile) => {
+    const stands = await items.findProfile(accountId, id);
+    return stands ? leftOut(stands.candidate, candidate) : [];
   };
 
   return {
@@ -88,7 +89,9 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const read = tmpFile ? await readFile(accountId, tmpFile) : undefined;
       const { text, failed, warnings } = read ?? EMPTY;
       const candidate = typed ?? (read?.candidate as CandidateDraft);
-      const answer = { id, hasResumeParsingFailed: failed, candidate: { ...candidate }, warnings: [...warnings] };
+      const denial = await findDenial({ accountId, jobId }, candidate);
+      const told = denial ? [...warnings, denial.message] : [...warnings];
+      const answer = { id, hasResumeParsingFailed: failed, candidate: { ...candidate }, warnings: told };
       if (isAdded) return answer;
       const head = newHead({
         accountId,
@@ -121,67 +124,63 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const [head, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const { candidate } = profile ?? draft ?? {};
       await refuseDenied(head, candidate);
-      const found = await duplicatesOf(head, candidate);
-      const others = await heads.readMany(
-        accountId,
-        found.map((other) => other.id),
+      const found = await findDuplicates(head, candidate);
+      const byPhone = await findSamePhone(head, candidate, found);
+      const others = (await heads.readMany(accountId, [...found.map((other) => other.id), ...byPhone])).filter(
+        ({ pending }) => !pending,
       );
       const jobs = await repository.findJobs(
         accountId,
         others.map(({ jobId }) => jobId),
       );
-      const duplicates = others.map((other) => ({
+      const isMergeable = (other: Head) =>
+        profile !== undefined && !byPhone.includes(other.id) && canMergeInto(head, other);
+      const duplicates = await inParallel(others, AT_ONCE, async (other) => ({
         id: other.id,
         jobId: other.jobId,
         jobTitle: jobs.find(({ id: job }) => job === other.jobId)?.title ?? '',
         name: other.name,
         columnName: shownColumn(other),
+        canMerge: isMergeable(other),
+        isSamePhoneOnly: byPhone.includes(other.id),
+        leftOut: profile && isMergeable(other) ? await leftOutBy(other, profile.candidate) : [],
       }));
       return { duplicates };
     },
 
-    async editCandidate({ actor: { accountId, userId }, params: { id }, body: { candidate } }) {
-      const [before, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
-      const known = profile ?? draft;
-      if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
-      if (!canEditProfile({ isCustomerSubmission: before.origin === 'team' }))
-        throw new AppError('CANNOT_EDIT_PROFILE');
-      await requireOpenJob(repository, accountId, before.jobId);
-      const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
-      if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
-      const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
-      const item = profileItem(before, { ...known, candidate: kept });
-      await heads.change(accountId, id, (head) => edited(head, candidate, userId, Boolean(profile) && hasNewEmail), [
-        item,
-      ]);
-      if (draft) await items.deleteDraft(accountId, id);
-      return show(accountId, id, true);
-    },
-
-    async finishSubmission({ actor: { accountId, userId }, params: { id }, body: { asClientReviewed } }) {
-      const head = await heads.require(accountId, id);
-      // Read after the head, so that an edit which it does not show has changed the head's version by the time it is written.
-      const { profile } = await readAside(accountId, id);
-      await requireOpenJob(repository, accountId, head.jobId);
-      if (!profile) throw new AppError('BAD_REQUEST', { candidate: ['Please complete this profile first.'] });
-      await refuseDenied(head, profile.candidate);
-      const isDuplicate = (await duplicatesOf(head, profile.candidate)).length > 0;
-      const finish = (current: Head) => {
-        if (!current.pending) return undefined;
-        if (current.version !== head.version) throw new AppError('CONFLICT');
-        return finished(current, { asClientReviewed, isDuplicate, at: now(), by: userId });
-      };
-      // Written with the head, so that neither can expire without the other.
-      const after = await heads.change(
-        accountId,
-        id,
-        finish,
-        [profileItem({ accountId, id, submittedAt: head.submittedAt }, profile)],
-        head,
-      );
-      return toCard(after);
+    async editCandidate({ actor, params: { id }, body: { candidate, profileVersion } }) {
+      const { accountId, userId } = actor;
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const head = await heads.require(accountId, id);
+        // Read after the head: what came beside it meanwhile, as by a merge, has changed its version by the time this is written.
+        const { profile, draft } = await readAside(accountId, id);
+        const known = profile ?? draft;
+        if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
+        if (!canEditProfile({ isCustomerSubmission: head.origin === 'team' }))
+          throw new AppError('CANNOT_EDIT_PROFILE');
+        await requireOpenJob(repository, accountId, head.jobId);
+        if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
+        const hasNewEmail = profile !== undefined && candidate.email !== profile.candidate.email;
+        const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
+        if (profileVersion !== undefined && profileVersion !== versionOf(known)) {
+          // The same once more, whose answer was lost, is no other change.
+          if (isDeepStrictEqual(kept, known.candidate)) return show(accountId, id, true);
+          throw new AppError('PROFILE_CHANGED', {}, whoChanged(known, userId));
+        }
+        const after = edited(head, candidate, userId, hasNewEmail);
+        const changed = { ...known, candidate: kept, ...changedBy(known, actor, now()) };
+        if (!(await heads.save(after, [profileItem(head, changed)]))) continue;
+        if (draft) await items.deleteDraft(accountId, id);
+        return show(accountId, id, true);
+      }
+      throw new AppError('CONFLICT');
     },
   };
 }
 
-const personOf = ({ userId, name }: Actor) => ({ id: userId, name, picture: null });
+/** By whom it was changed, where that is known. */
+function whoChanged({ changed }: Pick<StoredProfile, 'changed'>, reader: Actor['userId']): Record<string, string> {
+  if (!changed) return {};
+  const { id, name } = changed.by;
+  return { by: id === reader ? 'You' : name, at: changed.at };
+}

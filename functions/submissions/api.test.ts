@@ -32,7 +32,9 @@ afterAll(() => table.close());
 const files = new Map<string, Uint8Array>();
 const apiOf = () =>
   createSubmissionsApi({
+    eraseDeliveryMarks: async () => undefined,
     hasPlatformAccess: async () => true,
+    atsOfJob: async () => undefined,
     repository: createSubmissionRepository(table, () => new Date(clock)),
     readResume: async ({ key }) => {
       const bytes = files.get(key);
@@ -259,7 +261,7 @@ describe('moving many', () => {
     const interestOf = async () => (await apiOf().getSubmission({ actor: ada, params: { id } })).interest;
     expect(await interestOf()).toMatchObject({ isInterested: false, notInterestedReasons: ['LOW_SALARY'] });
     clock += 60_000;
-    await apiOf().markInterested({ actor: ada, params: { id } });
+    await apiOf().markInterested({ actor: ada, params: { id }, body: {} });
     expect(await interestOf()).toMatchObject({ isInterested: true, notInterestedReasons: [] });
   });
 });
@@ -340,7 +342,10 @@ describe('adding a profile', () => {
     const second = await create(await aJob('job_twice2'), { candidate: { ...candidate, socialProfiles: [] } });
     const { duplicates } = await apiOf().checkDuplicates({ actor: ada, params: { id: second.id } });
     expect(duplicates).toEqual([
-      { id: first.id, jobId, jobTitle: 'Title of job_twice', name: `Sam ${candidate.lastName}`, columnName: 'NEW' },
+      {
+        ...{ id: first.id, jobId, jobTitle: 'Title of job_twice', name: `Sam ${candidate.lastName}` },
+        ...{ columnName: 'NEW', canMerge: false, isSamePhoneOnly: false, leftOut: [] },
+      },
     ]);
     expect(await finish(second.id)).toMatchObject({ isDuplicate: true });
     await project(undefined, await headOf(second.id));

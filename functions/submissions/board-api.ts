@@ -4,7 +4,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { COLUMNS, HIDDEN_COLUMNS } from '../../shared/reference/funnel.ts';
-import { columnCounter, columnsOf, totalOf } from '../../shared/rules/funnel/counters.ts';
+import { columnCounter, columnsOf, totalOf, unmarkedAnswers } from '../../shared/rules/funnel/counters.ts';
 import { isHuntOver } from '../../shared/rules/outreach/addresses.ts';
 import { matchesName, nameWords } from '../../shared/rules/text/names.ts';
 import type { Api } from '../platform/http.ts';
@@ -80,6 +80,7 @@ export function createBoardApi(deps: {
         })),
         counts: byColumn,
         leads: totalOf(counts, 'lead'),
+        unmarked: unmarkedAnswers(counts),
         version,
       };
     },

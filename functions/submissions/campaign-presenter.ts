@@ -8,6 +8,7 @@ import { nextMailAt } from '../records/submission/card.ts';
 import type { Campaign, Head } from '../records/submission/head.ts';
 import { hasKnownState } from '../records/submission/known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from '../records/submission/mail-facts.ts';
+import { wasEndedByExport } from '../records/submission/move-ends.ts';
 import { sendPlan } from './send-plan.ts';
 
 /** The sequence of a candidate with each of its emails, or null where none was ever started. */
@@ -23,12 +24,17 @@ export function presentCampaign(head: Head, people: readonly Person[], timeZone 
     isComplete: campaign.state === 'complete',
     hasForwardedReply: Boolean(head.repliedAt),
     pausedUntil: campaign.pausedUntil ?? null,
-    stopReason: campaign.stopReason ?? (hasKnownState(campaign) ? null : 'Being updated'),
+    stopReason: stopReasonOf(head, campaign) ?? (hasKnownState(campaign) ? null : 'Being updated'),
     nextMailAt: nextMailAt(head) ?? null,
     canResume: canResume(head),
     plan: sendPlan(head, timeZone),
     sequenceEmails: Array.from({ length: campaign.steps }, (_, step) => presentMail(head, campaign, step)),
   };
+}
+
+/** Why it stopped. Whoever could not be sent to the ATS was not moved there. */
+function stopReasonOf({ ats }: Head, campaign: Campaign): string | undefined {
+  return ats?.state === 'failed' && wasEndedByExport(campaign) ? 'Stopped to be sent to the ATS' : campaign.stopReason;
 }
 
 function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmail {
@@ -42,7 +48,7 @@ function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmai
     status,
     date: statuses.at(-1)?.date ?? (isNext ? (nextMailAt(head) ?? null) : null),
     statuses,
-    why: facts.skipped ?? (status === 'cancelled' ? (campaign.stopReason ?? null) : null),
+    why: facts.skipped ?? (status === 'cancelled' ? (stopReasonOf(head, campaign) ?? null) : null),
   };
 }
 

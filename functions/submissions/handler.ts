@@ -4,8 +4,10 @@ import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createPlatformAccess } from '../records/account/platform-access.ts';
+import { createAtsOfJob } from '../records/ats/job-standing.ts';
 import { createSubmissionRepository } from '../records/board/submission-store.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { eraseDeliveryMarks } from '../records/request/delivery-marks.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
 import { createSubmissionsApi } from './api.ts';
 
@@ -18,6 +20,8 @@ const api = createSubmissionsApi({
   repository: createSubmissionRepository(table),
   readResume: createResumeReader({ functionName: RESUME_PARSER_NAME, now }),
   hasPlatformAccess: createPlatformAccess(table),
+  atsOfJob: createAtsOfJob(table),
+  eraseDeliveryMarks: (head, prints) => eraseDeliveryMarks(table, head, prints),
   now,
 });
 

@@ -2,9 +2,11 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { ColumnName, DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Funnel } from '../../shared/rules/funnel/move-tables.ts';
 import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
+import type { AtsOfJob } from '../records/ats/job-standing.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import { interestChange, reviewChange } from '../records/submission/beside-head.ts';
@@ -29,34 +31,40 @@ type MoveRoutes =
 const AT_ONCE = 10;
 const LEAVING = { Discarded: 'DISCARDED', Rejected: 'REJECTED', Withdrawn: 'WITHDRAWN' } as const;
 
-interface MoveDeps {
+export interface MoveDeps {
   readonly repository: SubmissionRepository;
+  readonly atsOfJob: AtsOfJob;
   readonly now: () => Date;
 }
 
 /** Moves of candidates: one conditional write for each, whatever the number. On a closed job every one is refused. */
-export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof submissionRoutes>, MoveRoutes> {
+export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api<typeof submissionRoutes>, MoveRoutes> {
   const { heads } = repository;
+
+  /** Whose table of moves the job has: that neither it nor the head says alone. */
+  const funnelOf = async ({ accountId }: Actor, job: Parameters<AtsOfJob>[1]): Promise<Funnel> =>
+    (await atsOfJob(accountId, job)) === undefined ? 'in-product' : 'ats';
 
   const changeOne = async (
     actor: Actor,
     id: SubmissionId,
-    decide: (head: Head) => Head,
+    decide: (head: Head, funnel: Funnel) => Head,
     beside: readonly Beside[] = [],
     from?: ColumnName,
   ) => {
     const before = await heads.require(actor.accountId, id);
     if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
-    await requireOpenJob(repository, actor.accountId, before.jobId);
+    const job = await requireOpenJob(repository, actor.accountId, before.jobId);
+    const funnel = await funnelOf(actor, job);
     const ahead = whoWasAhead(repository);
     const noted = (head: Head) => {
       ahead.note(head);
-      return decide(head);
+      return decide(head, funnel);
     };
     try {
       return toCard(await heads.change(actor.accountId, id, noted, beside, before));
     } catch (error) {
-      throw await ahead.namedIn(actor, error, id, from);
+      throw await ahead.namedIn(actor, error, id, { jobId: before.jobId, from });
     }
   };
 
@@ -67,15 +75,17 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     move: Omit<Move, 'at' | 'by'>,
     beside?: (id: SubmissionId) => readonly Beside[],
   ) => {
-    await requireOpenJob(repository, actor.accountId, jobId);
+    const job = await requireOpenJob(repository, actor.accountId, jobId);
+    // Out of the funnel leads the same way from everywhere but the column of the ATS.
+    const funnel = (move.from ?? 'EXPORTED') === 'EXPORTED' ? await funnelOf(actor, job) : 'in-product';
     const at = now();
     const ahead = whoWasAhead(repository);
     const decide = (head: Head) => {
-      if (head.jobId !== jobId) throw notOnJob(head, jobId);
       ahead.note(head);
-      return moved(head, { ...move, at, by: actor.userId });
+      if (head.jobId !== jobId) throw notOnJob(head, jobId);
+      return moved(head, { ...move, at, by: actor.userId, funnel });
     };
-    return { updates: await ahead.named(actor, await forEach(actor, ids, decide, beside), move.from) };
+    return { updates: await ahead.named(actor, await forEach(actor, ids, decide, beside), { jobId, from: move.from }) };
   };
 
   const forEach = (
@@ -109,28 +119,31 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
       changeOne(
         actor,
         id,
-        (head) => {
+        (head, funnel) => {
           if (version !== undefined && version !== head.version) throw new AppError('CONFLICT');
           if (column === 'NOT_INTERESTED')
             throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
-          return moved(head, { to: column, from, at: now(), by: actor.userId });
+          return moved(head, { to: column, from, at: now(), by: actor.userId, funnel });
         },
         [],
         from,
       ),
 
-    revertDisqualification: ({ actor, params: { id } }) =>
-      changeOne(actor, id, (head) => reverted(head, now(), actor.userId)),
+    revertDisqualification: ({ actor, params: { id }, body: { from } }) =>
+      changeOne(actor, id, (head) => reverted(head, { at: now(), by: actor.userId, from }), [], from),
 
-    markInterested: ({ actor, params: { id } }) =>
-      changeOne(actor, id, (head) => moved(head, { to: 'INTERESTED', at: now(), by: actor.userId })),
+    markInterested: ({ actor, params: { id }, body: { from } }) => {
+      const decide = (head: Head, funnel: Funnel) =>
+        moved(head, { to: 'INTERESTED', from, at: now(), by: actor.userId, funnel });
+      return changeOne(actor, id, decide, [], from);
+    },
 
-    markNotInterested: ({ actor, params: { id }, body: { notInterestedReasons } }) => {
+    markNotInterested: ({ actor, params: { id }, body: { notInterestedReasons, from } }) => {
       const at = now();
       const interest = { date: at.toISOString(), isInterested: false, notInterestedReasons };
-      return changeOne(actor, id, (head) => moved(head, { to: 'NOT_INTERESTED', at, by: actor.userId }), [
-        interestChange({ ...actor, id }, interest),
-      ]);
+      const decide = (head: Head, funnel: Funnel) =>
+        moved(head, { to: 'NOT_INTERESTED', from, at, by: actor.userId, funnel, declinedFor: notInterestedReasons });
+      return changeOne(actor, id, decide, [interestChange({ ...actor, id }, interest)], from);
     },
 
     async undoMove({ actor, body: { moves } }) {

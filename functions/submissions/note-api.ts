@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
 import { canDeleteNote } from '../../shared/rules/account/access.ts';
+import { firstTimeOf } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { StoredNote } from '../records/submission/stored-items.ts';
@@ -44,7 +45,7 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
       await requireSubmission(accountId, id);
       // A repeated act writes the very note of its first run again.
       const noteId: NoteId = `note_${act.newId()}`;
-      const createdAt = act.earlier[0] ?? act.at.toISOString();
+      const createdAt = firstTimeOf(act);
       const note = { content, createdAt, author: { id: userId, name, picture: null } };
       await repository.items.addNote(accountId, id, { noteId, ...note });
       return { _id: noteId, ...note };

@@ -7,17 +7,21 @@ import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission } from '../../shared/model/submission.ts';
 import { isDisqualified } from '../../shared/reference/funnel.ts';
+import { closedAsKnown } from '../../shared/rules/outreach/addresses.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
+import { fingerprint } from '../platform/ids.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
 import { StoredExport } from '../records/ats/export.ts';
 import { StoredGuestReview } from '../records/guest/stored-guest.ts';
 import type { OldIdentity } from '../records/person/identities.ts';
+import type { PersonFacts } from '../records/person/person.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { personIn } from '../records/submission/linked.ts';
+import { StoredMerged } from '../records/submission/merged.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {
   StoredChannels,
@@ -30,6 +34,7 @@ import {
   StoredReview,
   StoredTransferred,
 } from '../records/submission/stored-items.ts';
+import { versionOf } from './added-profile.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 import { channelsOf, timelineOf } from './timeline.ts';
 
@@ -51,6 +56,8 @@ export interface Dossier {
   readonly replyIds: Submission['replyIds'];
   /** What can be read of answers. */
   readonly replies: readonly z.output<typeof ShownInStory>[];
+  /** Other profiles of the same person that became part of this one. */
+  readonly merged: readonly StoredMerged[];
   readonly exported: StoredExport | undefined;
 }
 
@@ -60,6 +67,8 @@ const ShownInStory = StoredReply.pick({ id: true, receivedAt: true, kind: true }
 export interface Surroundings {
   readonly now: Date;
   readonly people: readonly Person[];
+  /** What is kept of the person over all their submissions. */
+  readonly person: PersonFacts | undefined;
   /** The other submissions of the same person. */
   readonly others: readonly OldIdentity[];
   readonly elsewhere: readonly { readonly head: Head; readonly jobTitle: string }[];
@@ -98,6 +107,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     events: all(StoredEvent, 'EVENT#'),
     replyIds: repliesNewestFirst(items),
     replies: all(ShownInStory, 'REPLY#'),
+    merged: all(StoredMerged, 'MERGED#'),
     exported: one(StoredExport, 'EXPORT'),
   };
 }
@@ -122,7 +132,8 @@ function reviewOf({ head, review }: Dossier): Submission['review'] {
 
 /** A submission as its screens show it (3-pipeline, section 3). What was taken back is not shown, though it is stored. */
 export function presentSubmission(dossier: Dossier, around: Surroundings): Submission {
-  const { head, profile, emails, notes, replyIds } = dossier;
+  const { head, profile, notes, replyIds } = dossier;
+  const emails = addressesOf(dossier, around);
   const { candidate } = profile;
   const column = shownColumn(head);
   return {
@@ -144,6 +155,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
       .map((said) => ({ ...said, rating: shown(GuestRating, said.rating) }))
       .sort((a, b) => (a.date < b.date ? 1 : -1)),
     candidate,
+    profileVersion: versionOf(profile),
     totalYearsOfExperience: yearsWorked(candidate.employmentHistory, around.now),
     resume: profile.resume,
     emails,
@@ -154,15 +166,24 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     replyIds,
     isExportedToAts: head.ats !== undefined,
     isExportedToAtsSuccessfully: head.ats?.state === 'sent',
-    exportedToAtsAt: head.ats?.at ?? null,
     exportToAts: exportOf(dossier),
   };
 }
+
+/** Who opted out anywhere did so at every address, and what bounced elsewhere takes no mail here. */
+const addressesOf = ({ head, emails }: Dossier, { person }: Surroundings) =>
+  closedAsKnown(emails, {
+    hasOptedOut: Boolean(head.unsubscribedAt ?? person?.optedOut),
+    hasBounced: (email) => person?.bounced?.[fingerprint(email)] !== undefined,
+  });
+
+const GONE = 'They are not in your ATS any more: they were deleted there, or taken off the job.';
 
 /** What the ATS said counts only while it did not work. */
 function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts'] {
   if (!ats) return null;
   const state = shown(AtsExportState, ats.state);
+  if (state === 'gone') return { state, at: ats.at, why: GONE, note: null };
   const why = state === 'sent' ? null : exported?.why || null;
   return { state, at: ats.at, why, note: state === 'sent' ? (exported?.note ?? null) : null };
 }

@@ -29,7 +29,7 @@ export function createProfileApi(deps: {
       return null;
     },
 
-    async deleteSubmission({ actor: { accountId, userId, name }, params: { id } }) {
+    async deleteSubmission({ actor: { accountId, userId, name }, params: { id }, tell }) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const head = await repository.heads.read(accountId, id);
         if (!head) {
@@ -40,10 +40,12 @@ export function createProfileApi(deps: {
         }
         if (!canDeleteProfile({ isCustomerSubmission: head.origin === 'team' }))
           throw new AppError('CANNOT_DELETE_PROFILE');
-        await requireOpenJob(repository, accountId, head.jobId);
+        const job = await requireOpenJob(repository, accountId, head.jobId);
         const prints = await repository.printsOf(accountId, id);
         const erasure = { at: now().toISOString(), by: userId, byName: name, prints: [...prints] };
-        if (await repository.erase(head, erasure)) return { deleted: true };
+        if (!(await repository.erase(head, erasure))) continue;
+        tell?.(`Added to ${job.title}`);
+        return { deleted: true };
       }
       throw new AppError('CONFLICT');
     },

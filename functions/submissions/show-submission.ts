@@ -21,10 +21,10 @@ export function createShowSubmission(deps: {
     const items = await repository.items.readAll(account, id, strongly);
     const dossier = toDossier(items);
     if (!dossier) throw notFound(erasedIn(items));
-    const same = dossier.personId
-      ? await repository.listSubmissions(account, dossier.personId)
-      : await repository.findByIdentity(account, dossier.prints);
-    const others = same.filter((other) => other.id !== id);
+    const { person, submissions } = dossier.personId
+      ? await repository.readPerson(account, dossier.personId)
+      : { person: undefined, submissions: await repository.findByIdentity(account, dossier.prints) };
+    const others = submissions.filter((other) => other.id !== id);
     const otherHeads = await heads.readMany(
       account,
       others.slice(0, 50).map((other) => other.id),
@@ -41,6 +41,6 @@ export function createShowSubmission(deps: {
       head,
       jobTitle: jobs.find(({ id }) => id === head.jobId)?.title ?? '',
     }));
-    return presentSubmission(dossier, { now: now(), people, others, elsewhere });
+    return presentSubmission(dossier, { now: now(), people, person, others, elsewhere });
   };
 }

@@ -32,10 +32,27 @@ const timelineOf = (
   const stored = events.map((event, version) => ({ ...keys.event(accountId, id, version), by: null, ...event }));
   const dossier = toDossier([toHeadItem({ ...fresh, ...over, mails }), profile, ...stored, ...items]);
   if (!dossier) throw new Error('There is no profile');
-  const { timeline } = presentSubmission(dossier, { now: new Date(at(900)), people: [], elsewhere: [], others: [] });
+  const { timeline } = presentSubmission(dossier, {
+    now: new Date(at(900)),
+    people: [],
+    person: undefined,
+    elsewhere: [],
+    others: [],
+  });
   return timeline.map((entry) => [entry.at, entry.kind, entry.text]);
 };
 const sourced = { at: at(0), kind: 'added', text: 'Sourced by Bramble' };
+
+it('tells why somebody was not interested, also where the event was stored before it said so', () => {
+  const declined = { at: at(7), kind: 'moved', text: 'Moved to Not Interested · Email sequence stopped' };
+  const said = { ...keys.interest(accountId, id), date: at(7), isInterested: false };
+  const interest = { ...said, notInterestedReasons: ['LOW_SALARY', 'NO_FIT', 'OF_A_NEWER_VERSION'] };
+  const later = { at: at(8), kind: 'moved', text: 'Moved to Not Interested' };
+  expect(timelineOf({}, [declined, later], { items: [interest] })).toEqual([
+    [at(8), 'moved', 'Moved to Not Interested'],
+    [at(7), 'moved', 'Moved to Not Interested: Low salary, No fit · Email sequence stopped'],
+  ]);
+});
 
 it('tells what became of emails among what else happened, the newest first', () => {
   const mails = {
@@ -92,4 +109,18 @@ it('tells of notes and of other ways in which somebody was reached, unless the c
     [at(0), 'added', 'Sourced by Bramble'],
   ]);
   expect(timelineOf({}, [sourced], { items })).toHaveLength(2);
+});
+
+it('tells of profiles that were merged, who had added them where somebody else did, and the file to read', () => {
+  const file = { identifier: 'file_b', originalFilename: 'later.pdf', hasParsingFailed: false };
+  const merged = (added: 'sub_b' | 'sub_c', minute: number, addedByName: string, resume: object | null) => ({
+    ...keys.merged(accountId, id, added),
+    ...{ at: at(minute), by: 'Ada', addedByName, resume },
+  });
+  const items = [merged('sub_b', 10, 'Ada', file), merged('sub_c', 20, 'Ben', null)];
+  expect(timelineOf({}, [sourced], { items })).toEqual([
+    [at(20), 'merged', 'Merged with another profile that Ben added'],
+    [at(10), 'merged', 'Merged with another profile · later.pdf'],
+    [at(0), 'added', 'Sourced by Bramble'],
+  ]);
 });

@@ -2,7 +2,8 @@ import { ContactChannel } from '../../shared/model/funnel.ts';
 import { GUEST_RATINGS, GuestRating } from '../../shared/model/guest.ts';
 import { shown } from '../../shared/model/newer.ts';
 import type { TimelineEntry } from '../../shared/model/submission.ts';
-import { CONTACT_CHANNELS } from '../../shared/reference/funnel.ts';
+import { COLUMN_LABELS, CONTACT_CHANNELS } from '../../shared/reference/funnel.ts';
+import { declinedWords } from '../../shared/rules/funnel/reason-words.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import type { Dossier } from './presenter.ts';
 
@@ -24,6 +25,16 @@ const saidBeside = (dossier: Dossier): TimelineEntry[] => [
     ...{ at: date, kind: 'channel', by: byUser },
     text: `Contacted: ${CONTACT_CHANNELS[channel]}`,
   })),
+  ...dossier.merged.map(({ at, by, addedByName, resume, leftOut = [] }) => ({
+    ...{ at, kind: 'merged', by, ...(resume && { resume }), ...(leftOut.length > 0 && { leftOut }) },
+    text: [
+      'Merged with another profile',
+      addedByName !== null && addedByName !== by && ` that ${addedByName} added`,
+      resume && ` · ${resume.originalFilename}`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  })),
   ...dossier.guestReviews.map(({ date, rating, reviewer }) => ({
     ...{ at: date, kind: 'guest-rated', by: reviewer },
     text: `Guest review: ${GUEST_RATINGS[shown(GuestRating, rating)]}`,
@@ -42,6 +53,15 @@ const besideAnswers = (text: string, hasAnswers: boolean) =>
         .join(' · ')
     : text;
 
+const NOT_INTERESTED = `Moved to ${COLUMN_LABELS.NOT_INTERESTED}`;
+/** Why they were not interested, of events that were stored before they said so; known of the latest time. */
+function withReasons(text: string, at: string, { interest }: Dossier): string {
+  if (interest?.isInterested !== false || interest.date !== at) return text;
+  const why = declinedWords(interest.notInterestedReasons);
+  const parts = text.split(' · ').map((part) => (part === NOT_INTERESTED && why ? `${part}: ${why}` : part));
+  return parts.join(' · ');
+}
+
 /** Each answer that is kept, to be read from here. */
 const answersOf = ({ replies }: Dossier): TimelineEntry[] =>
   replies.map(({ id, receivedAt, kind }) => ({
@@ -49,17 +69,26 @@ const answersOf = ({ replies }: Dossier): TimelineEntry[] =>
     text: kind === 'auto-reply' ? 'Answered automatically' : 'Replied',
   }));
 
-/** The stored events, what was noted and done beside them, answers, and what became of emails as far as no event says it. */
+/** That they arrived in the ATS, which the head says. */
+const arrivalOf = ({ head: { ats } }: Dossier): MailLine[] =>
+  (ats?.state === 'sent' || ats?.state === 'gone') && ats.sentAt
+    ? [{ at: ats.sentAt, kind: 'export-sent', text: 'Arrived in the ATS' }]
+    : [];
+
+/** The stored events, what was noted and done beside them, answers, and what the head says as far as no event says it. */
 export function timelineOf(dossier: Dossier): TimelineEntry[] {
   const { head, events } = dossier;
   const answers = answersOf(dossier);
   const stored = events
-    .map(({ at, kind, text, by }) => ({ at, kind, text: besideAnswers(text, answers.length > 0), by }))
+    .map(({ at, kind, text, by }) => ({
+      ...{ at, kind, by },
+      text: withReasons(besideAnswers(text, answers.length > 0), at, dossier),
+    }))
     .filter(({ text }) => text !== '');
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
-  const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
+  const ofHead = [...linesOfMails(head.mails), ...arrivalOf(dossier)].filter((line) => !isTold(line));
   const beside = saidBeside(dossier);
-  return [...stored, ...beside, ...answers, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
+  return [...stored, ...beside, ...answers, ...ofHead.map((line) => ({ ...line, by: null }))].sort((a, b) =>
     a.at < b.at ? 1 : -1,
   );
 }

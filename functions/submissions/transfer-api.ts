@@ -8,6 +8,7 @@ import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { besideTransfer, transferred } from '../records/submission/transfer.ts';
 import { requireOpenJob } from './open-job.ts';
+import { whoWasAhead } from './who-was-ahead.ts';
 
 type TransferRoutes = 'transferToJob';
 
@@ -33,17 +34,24 @@ export function createTransferApi({
   };
 
   return {
-    async transferToJob({ actor: { accountId, userId, name }, params: { id }, body: { newJobId } }) {
+    async transferToJob({ actor, params: { id }, body: { newJobId, from: seenOn } }) {
+      const { accountId, userId, name } = actor;
       const before = await heads.require(accountId, id);
       if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
       // The same call again.
       if (before.jobId === newJobId && before.fromJob && before.changedBy === userId) return toCard(before);
+      const ahead = whoWasAhead(repository);
+      if (seenOn && before.jobId !== seenOn) {
+        ahead.note(before);
+        throw await ahead.namedIn(actor, new AppError('MOVED_MEANWHILE'), id, { jobId: seenOn });
+      }
       const from = await requireOpenJob(repository, accountId, before.jobId);
       const to = await requireOpenJob(repository, accountId, newJobId);
       if (to.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
       await requireNotThere(accountId, id, newJobId);
       const at = now();
       const transfer = (head: Head) => {
+        ahead.note(head);
         if (head.jobId !== before.jobId)
           throw new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) });
         return transferred(head, { to: newJobId, at, by: userId });
@@ -55,7 +63,11 @@ export function createTransferApi({
         date: at.toISOString(),
         byUser: { id: userId, name, picture: null },
       });
-      return toCard(await heads.change(accountId, id, transfer, beside, before));
+      try {
+        return toCard(await heads.change(accountId, id, transfer, beside, before));
+      } catch (error) {
+        throw await ahead.namedIn(actor, error, id, { jobId: before.jobId });
+      }
     },
   };
 }

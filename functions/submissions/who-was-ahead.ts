@@ -1,17 +1,24 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome } from '../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
-import type { SubmissionId, UserId } from '../../shared/model/ids.ts';
+import type { JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { movedMeanwhile } from '../../shared/rules/funnel/moves.ts';
+import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 
-type Store = Pick<SubmissionRepository, 'findPeople'>;
+type Store = Pick<SubmissionRepository, 'findPeople' | 'findJobs'>;
+
+/** Where somebody saw the candidates whom they move. */
+interface SeenOn {
+  readonly jobId: JobId;
+  readonly from?: ColumnName | undefined;
+}
 
 /** Remembers heads as they were found, and says by name who moved those that one comes too late for. One read, and only then. */
-export function whoWasAhead({ findPeople }: Store) {
+export function whoWasAhead({ findPeople, findJobs }: Store) {
   const seen = new Map<SubmissionId, Head>();
 
   const namesOf = async (actor: Actor, ids: readonly SubmissionId[]) => {
@@ -26,24 +33,35 @@ export function whoWasAhead({ findPeople }: Store) {
   return {
     note: (head: Head) => void seen.set(head.id, head),
 
-    /** The outcomes, with who was first where somebody was. */
-    async named(actor: Actor, outcomes: readonly Outcome[], from: ColumnName | undefined): Promise<Outcome[]> {
+    /** The outcomes on a job, with who was first where somebody was. */
+    async named(actor: Actor, outcomes: readonly Outcome[], { jobId, from }: SeenOn): Promise<Outcome[]> {
       const late = outcomes.filter(({ code }) => code === 'MOVED_MEANWHILE').map(({ submissionId }) => submissionId);
-      if (!from || late.length === 0) return [...outcomes];
-      const nameOf = await namesOf(actor, late);
+      if (late.length === 0) return [...outcomes];
+      const elsewhere = late.flatMap((id) => seen.get(id)?.jobId ?? []).filter((job) => job !== jobId);
+      const [nameOf, jobs] = await Promise.all([
+        namesOf(actor, late),
+        elsewhere.length > 0 ? findJobs(actor.accountId, elsewhere) : [],
+      ]);
       return outcomes.map((outcome) => {
         const head = seen.get(outcome.submissionId);
-        if (!late.includes(outcome.submissionId) || head?.column === from || !head) return outcome;
-        return { ...outcome, why: words(head, from, nameOf(head.changedBy)) };
+        if (!head || !late.includes(outcome.submissionId)) return outcome;
+        if (head.jobId !== jobId) {
+          const title = jobs.find(({ id }) => id === head.jobId)?.title ?? '';
+          // Whoever changed it there since may be somebody else.
+          const by = head.column === 'NEW' ? nameOf(head.changedBy) : undefined;
+          return { ...outcome, why: movedToAnotherJob(head.name, title, by) };
+        }
+        return !from || head.column === from ? outcome : { ...outcome, why: words(head, from, nameOf(head.changedBy)) };
       });
     },
 
     /** The same of one failure. */
-    async namedIn(actor: Actor, error: unknown, id: SubmissionId, from: ColumnName | undefined): Promise<unknown> {
-      const head = seen.get(id);
-      if (!(error instanceof AppError) || error.code !== 'MOVED_MEANWHILE' || !head || !from) return error;
-      const nameOf = await namesOf(actor, [id]);
-      return new AppError('MOVED_MEANWHILE', {}, { why: words(head, from, nameOf(head.changedBy)) });
+    async namedIn(actor: Actor, error: unknown, submissionId: SubmissionId, on: SeenOn): Promise<unknown> {
+      if (!(error instanceof AppError) || error.code !== 'MOVED_MEANWHILE') return error;
+      const { code } = error;
+      const late = { submissionId, ok: false, code, why: error.details.why ?? null, card: null };
+      const [outcome] = await this.named(actor, [late], on);
+      return outcome?.why ? new AppError(code, {}, { why: outcome.why }) : error;
     },
   };
 }

@@ -31,3 +31,17 @@ export function allowKeepingCustomDomains(fn: ServiceFunction): void {
   allow(fn, ['ses:CreateEmailIdentity', 'ses:TagResource'], 'aws:RequestTag');
   allow(fn, ['ses:PutEmailIdentityMailFromAttributes', 'ses:DeleteEmailIdentity'], 'aws:ResourceTag');
 }
+
+/** Lets a function send through the configuration sets of customers, whose names begin so. */
+export function allowOwnConfigurationSets(fn: ServiceFunction, prefix: string): void {
+  const resourceName = `${prefix}*`;
+  fn.may(
+    ['ses:SendEmail', 'ses:SendRawEmail'],
+    Stack.of(fn).formatArn({ service: 'ses', resource: 'configuration-set', resourceName }),
+  );
+  Validations.of(fn.role ?? fn).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:${Stack.of(fn).region}:<AWS::AccountId>:configuration-set/${resourceName}]`,
+    reason:
+      'Each customer has a configuration set, named when their account is made: one may be stopped without the others.',
+  });
+}

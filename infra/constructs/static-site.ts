@@ -47,6 +47,13 @@ export const TO_APPLICATION = `function handler(event) {
   return request;
 }`;
 
+/** API Gateway knows no address that ends in a slash; some of ours are written down with one (1-product, The calls it makes). */
+export const TO_API = `function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace(/\\/$/, '');
+  return request;
+}`;
+
 /**
  * The web application from a private bucket, and beside it the API under `/api` and the sockets, on one origin: no CORS, no
  * cookie that crosses.
@@ -97,10 +104,15 @@ export class StaticSite extends Construct {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: this.pageHeaders(props),
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.toApplication(props) }],
+        functionAssociations: atEdge(this.edgeFunction(props, 'ToApplication', 'to-application', TO_APPLICATION)),
       },
       additionalBehaviors: {
-        [`/${API_STAGE}/*`]: { ...uncached, origin: originOf(api, ''), allowedMethods: AllowedMethods.ALLOW_ALL },
+        [`/${API_STAGE}/*`]: {
+          ...uncached,
+          origin: originOf(api, ''),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          functionAssociations: atEdge(this.edgeFunction(props, 'ToApi', 'to-api', TO_API)),
+        },
         // Pages that the API makes, under the addresses that people share.
         [`${PUBLIC_PAGES}*`]: {
           ...uncached,
@@ -115,11 +127,11 @@ export class StaticSite extends Construct {
     this.acknowledge(firewallArn);
   }
 
-  private toApplication({ deployment }: StaticSiteProps): EdgeFunction {
-    return new EdgeFunction(this, 'ToApplication', {
-      functionName: nameOf(deployment, 'to-application'),
+  private edgeFunction({ deployment }: StaticSiteProps, id: string, name: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      functionName: nameOf(deployment, name),
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(TO_APPLICATION),
+      code: FunctionCode.fromInline(code),
     });
   }
 
@@ -176,3 +188,5 @@ const common = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
   strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
 };
+
+const atEdge = (edge: EdgeFunction) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }];

@@ -3,7 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Construct } from 'constructs';
 import type { Feature } from '../../shared/contract/index.ts';
-import { apiAlarm } from '../alarms.ts';
+import { apiAlarm, crashedPages, crashedPagesAlarm } from '../alarms.ts';
 import { ContractApi } from '../constructs/contract-api.ts';
 import { allowKeepingCustomDomains, allowSendingFromCustomDomains } from '../constructs/custom-domains.ts';
 import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction } from '../constructs/grants.ts';
@@ -53,7 +53,7 @@ export class ApiStack extends StageStack {
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
     functions.open.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.open.may(['lambda:InvokeFunction'], parser.functionArn);
-    allowObjects(functions.open, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    allowObjects(functions.open, files, ['s3:GetObject', 's3:PutObject']);
     const reader = this.addListReader(deployment, data);
     functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
     functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
@@ -62,7 +62,17 @@ export class ApiStack extends StageStack {
     functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
     functions.accounts.addEnvironment('USER_POOL_ID', identity.userPool.userPoolId);
-    functions.accounts.may(['cognito-idp:AdminUserGlobalSignOut'], identity.userPool.userPoolArn);
+    functions.accounts.addEnvironment('ACCOUNT_CLIENT_ID', identity.accountClient.userPoolClientId);
+    functions.accounts.may(
+      [
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminRespondToAuthChallenge',
+        'cognito-idp:AdminSetUserMFAPreference',
+        'cognito-idp:AdminUserGlobalSignOut',
+      ],
+      identity.userPool.userPoolArn,
+    );
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
@@ -92,10 +102,13 @@ export class ApiStack extends StageStack {
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
     const model = `arn:aws:bedrock:${this.region}::foundation-model/${deployment.stage.languageModel}`;
-    functions.jobs.may(['bedrock:InvokeModel'], model);
+    for (const asking of [functions.jobs, functions.outreach]) asking.may(['bedrock:InvokeModel'], model);
     allowMerge(functions.ats, data, 'kms:Encrypt');
     data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
+
+    functions.accounts.count('PageCrashes', crashedPages(functions.accounts.fullName));
+    deployment.alarms.push(crashedPagesAlarm(functions.accounts.fullName));
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
       userPoolClients: [identity.webClient],
@@ -209,7 +222,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Sourcers can neither see requests nor deliver profiles.',
     },
     submissions: {
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board'],
       timeout: Duration.seconds(28), // adding a profile waits for the resume parser
       impact: 'Boards, reviews and candidates do not open, and nobody can be moved.',
@@ -222,6 +235,8 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         MAIL_DOMAIN: stage.mailDomain,
         SIGNING_SECRET: signingSecret.secretArn,
         SES_CONFIGURATION_SET: configurationSetName(deployment),
+        LANGUAGE_MODEL: 'bedrock',
+        LANGUAGE_MODEL_ID: stage.languageModel,
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'],
       impact: 'Candidates cannot be contacted, and opt-out links do not work.',
@@ -232,7 +247,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         MAIL_DOMAIN: stage.mailDomain,
         SIGNING_SECRET: signingSecret.secretArn,
       },
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       indexes: ['list', 'owner', 'open'],
       impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
     },

@@ -45,7 +45,7 @@ export function addAtsExports(scope: Construct, deployment: Deployment, data: Da
     impact: 'Candidates who were sent to an applicant tracking system do not arrive there.',
   });
   const { handler, queue } = exports;
-  allowTable(handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
+  allowTable(handler, data.table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
   allowObjects(handler, data.files, ['s3:GetObject']);
   allowMerge(handler, data, 'kms:Decrypt');
   // What did not work is tried again later, by a message to the same queue.
@@ -65,7 +65,7 @@ export function addAtsSync(scope: Construct, deployment: Deployment, data: DataS
     memorySize: 512,
     impact: IMPACT,
   });
-  allowTable(worker, data.table, [
+  const actions = [
     'GetItem',
     'BatchGetItem',
     'Query',
@@ -73,7 +73,9 @@ export function addAtsSync(scope: Construct, deployment: Deployment, data: DataS
     'UpdateItem',
     'DeleteItem',
     'BatchWriteItem',
-  ]);
+  ] as const;
+  // Of candidates who are gone from an ATS it looks for who was sent there.
+  allowTable(worker, data.table, actions, ['board']);
   allowMerge(worker, data, 'kms:Decrypt');
   // What takes longer than one run goes on in the next.
   queue.grantSendMessages(worker);

@@ -73,7 +73,7 @@ export class DataStack extends StageStack {
       patience: Duration.minutes(10),
       impact: 'Replies of candidates do not show, and their sequences go on although they answered.',
     });
-    this.mail = this.createMail(removalPolicy);
+    this.mail = this.createMail(removalPolicy, webUrl(deployment.stage));
     this.atsSync = new WorkQueue(this, 'ats-sync', {
       deployment,
       workerTimeout: SYNC_TIMEOUT,
@@ -203,13 +203,15 @@ export class DataStack extends StageStack {
   }
 
   /** Raw mail as it came in, each told to the queue of replies; beside it the attachments that were found in it. */
-  private createMail(removalPolicy: RemovalPolicy): Bucket {
+  private createMail(removalPolicy: RemovalPolicy, webOrigin: string): Bucket {
     const bucket = new Bucket(this, 'Mail', {
       ...closed,
       removalPolicy,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'mail/',
       versioned: true,
+      // The page reads what was attached by links that are good for a minute.
+      cors: [{ allowedOrigins: [webOrigin], allowedMethods: [HttpMethods.GET], allowedHeaders: ['*'], maxAge: 3600 }],
       lifecycleRules: [
         { prefix: MAIL_FOLDERS.inbound, expiration: Duration.days(90) },
         { prefix: DMARC_FOLDER, expiration: Duration.days(90) },

@@ -18,12 +18,14 @@ import { allowTable } from '../constructs/grants.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, removalPolicyOf, StageStack } from '../deployment.ts';
 import type { DataStack } from './data.ts';
-import type { MailStack } from './mail.ts';
+import { configurationSetName, type MailStack } from './mail.ts';
 
 /** Who may sign in. People sign themselves up, but only those who were invited get through. */
 export class IdentityStack extends StageStack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
+  /** By which people prove themselves to our functions, to change how they sign in. No browser knows it. */
+  readonly accountClient: UserPoolClient;
 
   constructor(scope: Construct, deployment: Deployment, { table }: DataStack, mail: MailStack) {
     super(scope, deployment, 'identity', 'user pool and its triggers');
@@ -44,10 +46,23 @@ export class IdentityStack extends StageStack {
         givenName: true,
         familyName: true,
       }),
-      // It is used within seconds, by a page that has asked us for leave.
-      accessTokenValidity: Duration.millis(TIMES.accessToken),
+      // It can do nothing; the pool knows no shorter time.
+      accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(TIMES.sessionDays),
+    });
+    this.accountClient = this.userPool.addClient('Account', {
+      // Only who signs requests to AWS signs anybody in by it: the pool's trigger knows it by that (functions/accounts/pool-clients.ts).
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      generateSecret: false,
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
     });
 
     const common = { deployment, timeout: Duration.seconds(5), memorySize: 512 };
@@ -65,36 +80,39 @@ export class IdentityStack extends StageStack {
       impact: 'People get no code to sign up with or to change their password.',
     });
     allowTable(customMessage, table, ['UpdateItem']);
-    const postAuthentication = new ServiceFunction(this, 'accounts-post-authentication', {
-      ...common,
-      entry: 'functions/accounts/post-authentication.ts',
-      environment: { TABLE_NAME: table.tableName },
-      impact: 'Sign-ins are missing from the audit log; where it does not run at all, nobody can sign in.',
-    });
-    allowTable(postAuthentication, table, ['GetItem', 'PutItem']);
     const preTokenGeneration = new ServiceFunction(this, 'accounts-pre-token-generation', {
       ...common,
       entry: 'functions/accounts/pre-token-generation.ts',
       environment: { TABLE_NAME: table.tableName },
       impact: 'Nobody can sign in, and whoever is signed in is out within an hour.',
     });
-    allowTable(preTokenGeneration, table, ['GetItem', 'UpdateItem']);
+    allowTable(preTokenGeneration, table, ['GetItem', 'PutItem']);
     const postConfirmation = new ServiceFunction(this, 'accounts-post-confirmation', {
       ...common,
       entry: 'functions/accounts/post-confirmation.ts',
-      environment: { TABLE_NAME: table.tableName },
-      impact: 'Whoever changes their password because somebody else has it stays signed in elsewhere.',
+      environment: {
+        TABLE_NAME: table.tableName,
+        MAIL_DOMAIN: deployment.stage.mailDomain,
+        SES_CONFIGURATION_SET: configurationSetName(deployment),
+      },
+      impact:
+        'Whoever changes their password because somebody else has it stays signed in elsewhere, and is told nothing.',
     });
     allowTable(postConfirmation, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']);
+    // That their password was changed, if it was another who did it.
+    postConfirmation.may(
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      mail.identity.emailIdentityArn,
+      this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
+    );
     // By itself: in the role's own policy the pool, its trigger and the policy would each wait for another.
-    const signOut = { actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [this.userPool.userPoolArn] };
-    postConfirmation.role?.attachInlinePolicy(
-      new Policy(this, 'accounts-post-confirmation-sign-out', { statements: [new PolicyStatement(signOut)] }),
+    const clients = { actions: ['cognito-idp:DescribeUserPoolClient'], resources: [this.userPool.userPoolArn] };
+    preTokenGeneration.role?.attachInlinePolicy(
+      new Policy(this, 'accounts-pre-token-generation-clients', { statements: [new PolicyStatement(clients)] }),
     );
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preTokenGeneration, LambdaVersion.V2_0);
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
-    this.userPool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, postAuthentication);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);
   }
 

@@ -28,7 +28,7 @@ export class LiveStack extends StageStack {
       entry: 'functions/chat/live/connections.ts',
       environment: { TABLE_NAME: data.table.tableName },
     });
-    allowTable(connections, data.table, ['PutItem', 'DeleteItem', 'Query']);
+    allowTable(connections, data.table, ['BatchGetItem', 'PutItem', 'DeleteItem', 'Query']);
 
     const route = (id: string): WebSocketRouteOptions => ({
       integration: new WebSocketLambdaIntegration(id, connections),

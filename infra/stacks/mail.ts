@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { S3, Stop } from 'aws-cdk-lib/aws-ses-actions';
 import type { Construct } from 'constructs';
-import { MAIL_FOLDERS } from '../../shared/product.ts';
+import { configurationSetOf, MAIL_FOLDERS } from '../../shared/product.ts';
 import { senderReputationAlarms } from '../alarms.ts';
 import { hostedZone } from '../constructs/hosted-zone.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
@@ -107,6 +107,10 @@ export class MailStack extends StageStack {
 
 /** Known before the stack is: rules and environments of other stacks use it without referring to this one. */
 export const configurationSetName = (deployment: Deployment) => nameOf(deployment, 'outreach');
+
+/** How the names of those begin that the back office makes for customers, one each: one may be stopped without the others. */
+export const ownConfigurationSets = (deployment: Deployment) =>
+  configurationSetOf(configurationSetName(deployment), '');
 
 /** Where other mail services send their reports about mail in our name. */
 const dmarcAddress = ({ replyDomain }: Stage) => `dmarc@${replyDomain}`;

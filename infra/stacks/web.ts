@@ -36,7 +36,9 @@ export class WebStack extends StageStack {
     const { data, identity, api, live } = stacks;
     const { stage } = deployment;
     const zone = hostedZone(this, deployment);
-    const files = [`https://${data.files.bucketRegionalDomainName}`, `https://${data.files.bucketDomainName}`];
+    const hosts = ({ bucketRegionalDomainName, bucketDomainName }: IBucket) =>
+      [bucketRegionalDomainName, bucketDomainName].map((host) => `https://${host}`);
+    const files = hosts(data.files as IBucket);
 
     this.site = new StaticSite(this, 'Site', {
       deployment,
@@ -56,6 +58,7 @@ export class WebStack extends StageStack {
           `wss://${stage.webDomain}`,
           MERGE_WIDGET.api,
           ...files,
+          ...hosts(data.mail as IBucket),
         ],
         frame: [...files, MERGE_WIDGET.frame],
         image: files,
@@ -98,7 +101,7 @@ export class WebStack extends StageStack {
     new AaaaRecord(this, 'Address6', { zone, recordName, target });
   }
 
-  /** Built files are named by their content and kept for good; what names them, and what says the version, is asked anew. */
+  /** What lies in `assets` is named by its content and kept for good; whatever else there is, is asked for anew. */
   private addPages(config: Record<string, string>): void {
     const dist = builtPages();
     const problem = this.bundlingRequired ? problemOfPages() : undefined;
@@ -106,11 +109,11 @@ export class WebStack extends StageStack {
     const isBuilt = this.bundlingRequired && !problem;
     const version = isBuilt ? versionOf(`${dist}/index.html`) : 'unbuilt';
 
-    const assets = isBuilt ? [this.deploy('Assets', [Source.asset(dist, { exclude: ['index.html'] })], FOR_GOOD)] : [];
+    const assets = isBuilt ? [this.deploy('Assets', [Source.asset(`${dist}/assets`)], FOR_GOOD, 'assets')] : [];
     const entrance = this.deploy(
       'Entrance',
       [
-        ...(isBuilt ? [Source.asset(dist, { exclude: ['*', '!index.html'] })] : []),
+        ...(isBuilt ? [Source.asset(dist, { exclude: ['assets'] })] : []),
         Source.jsonData('config.json', config),
         Source.jsonData('app_infos.json', { version }),
       ],
@@ -120,10 +123,11 @@ export class WebStack extends StageStack {
     this.acknowledgeCopying();
   }
 
-  private deploy(id: string, sources: ISource[], cacheControl: CacheControl[]): BucketDeployment {
+  private deploy(id: string, sources: ISource[], cacheControl: CacheControl[], folder?: string): BucketDeployment {
     return new BucketDeployment(this, id, {
       sources,
       cacheControl,
+      ...(folder && { destinationKeyPrefix: folder }),
       destinationBucket: this.site.bucket as IBucket,
       prune: false, // pages that are open still ask for the files of the version before
       memoryLimit: 512,

@@ -3,7 +3,11 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { refusedMail, refusedMailAlarm } from '../alarms.ts';
-import { allowKeepingCustomDomains, allowSendingFromCustomDomains } from '../constructs/custom-domains.ts';
+import {
+  allowKeepingCustomDomains,
+  allowOwnConfigurationSets,
+  allowSendingFromCustomDomains,
+} from '../constructs/custom-domains.ts';
 import { allowObjects, allowSecret, allowTable } from '../constructs/grants.ts';
 import { QueueWorker, workThrough } from '../constructs/queue-worker.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -17,7 +21,7 @@ import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
 import type { LiveStack } from './live.ts';
-import { configurationSetName, type MailStack } from './mail.ts';
+import { configurationSetName, type MailStack, ownConfigurationSets } from './mail.ts';
 import { addWebhooks } from './webhooks.ts';
 
 /** What sending and hearing back do to the table: they share one repository. */
@@ -68,6 +72,8 @@ export class WorkersStack extends StageStack {
         SES_CONFIGURATION_SET: configurationSetName(deployment),
         SIGNING_SECRET: data.signingSecret.secretArn,
         CONCURRENT_SENDS: String(stage.concurrentSends),
+        LANGUAGE_MODEL: 'bedrock',
+        LANGUAGE_MODEL_ID: stage.languageModel,
       },
       timeout: Duration.seconds(60),
       memorySize: 512,
@@ -84,6 +90,9 @@ export class WorkersStack extends StageStack {
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
     );
     allowSendingFromCustomDomains(sending.handler);
+    allowOwnConfigurationSets(sending.handler, ownConfigurationSets(deployment));
+    const model = `arn:aws:bedrock:${stage.region}::foundation-model/${stage.languageModel}`;
+    sending.handler.may(['bedrock:InvokeModel'], model);
     // What the account of SES may send: it is of no resource.
     sending.handler.may(['ses:GetAccount'], '*');
     sending.node.addDependency(configurationSet);
@@ -134,11 +143,12 @@ export class WorkersStack extends StageStack {
       impact,
     });
     allowTable(events.handler, data.table, OUTREACH_STORE);
+    const sets = [configurationSetName(deployment), { prefix: ownConfigurationSets(deployment) }] as string[];
     new Rule(this, 'DeliveryEvents', {
       description: 'What became of the emails we sent',
       eventPattern: {
         source: ['aws.ses'],
-        detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName(deployment)] } } },
+        detail: { mail: { tags: { 'ses:configuration-set': sets } } },
       },
       targets: [
         new SqsQueue(events.queue, { deadLetterQueue: failureQueue(this, deployment, 'delivery-events', impact) }),
@@ -194,6 +204,7 @@ export class WorkersStack extends StageStack {
     allowTable(answers.handler, data.table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], ['due']);
     allowObjects(answers.handler, data.files, ['s3:GetObject']);
     allowSendingFromCustomDomains(answers.handler);
+    allowOwnConfigurationSets(answers.handler, ownConfigurationSets(deployment));
 
     const notices = new ScheduledFunction(this, 'notice-sweep', {
       deployment,

@@ -1,13 +1,16 @@
-import { atsPatterns } from './ats-patterns.ts';
-import { chatPatterns } from './chat-patterns.ts';
+import { atsPatterns, endAts } from './ats-patterns.ts';
+import { beginChat, chatPatterns } from './chat-patterns.ts';
 import { type Copies, createCopier } from './copies.ts';
 import { inboxPatterns } from './inbox-patterns.ts';
+import { jobPatterns } from './job-patterns.ts';
 import { listPatterns } from './list-patterns.ts';
 import { fillReports } from './many-jobs.ts';
 import {
   describeCalls,
   isNotice,
+  isOfAtsLink,
   isOwnRecord,
+  isSessionNote,
   isSweep,
   isSyncNote,
   isToldOnceAMinute,
@@ -56,6 +59,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
   const rows = new Map<string, CapacityRow>();
   const copier = await createCopier(stage, await makeOriginals(stage));
   await fillReports(stage);
+  await beginChat(stage);
   try {
     for (const [index, size] of options.sizes.entries()) {
       const start = performance.now();
@@ -71,6 +75,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         ...chatPatterns(stage),
         ...inboxPatterns(stage, size),
         ...atsPatterns(stage),
+        ...jobPatterns(stage),
         ...listPatterns(stage),
       ]) {
         const calls = await measure(stage, meter, pattern);
@@ -91,6 +96,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
       }
       // Whoever was contacted gets their first email, so that nothing is due when the next size is measured.
       await stage.live(3);
+      await endAts(stage);
       if (index === 0) await options.between?.(copies);
     }
   } finally {
@@ -123,8 +129,8 @@ async function measure(stage: Stage, meter: Meter, pattern: Pattern): Promise<Me
     await pattern.run();
     if (pattern.follows) await settle(stage, pattern.seconds ?? 0);
   });
-  const { counts = (call: MeteredCall) => !isSweep(call) } = pattern;
-  return calls.filter((call) => counts(call) && !isOwnRecord(call));
+  const { counts = (call: MeteredCall) => !isSweep(call) && !isOfAtsLink(call) } = pattern;
+  return calls.filter((call) => counts(call) && !isOwnRecord(call) && !isSessionNote(call));
 }
 
 async function settle({ cloud, pass }: Stage, seconds: number) {

@@ -42,7 +42,7 @@ export function createEngine(ses: string) {
   };
   const batch = (work: readonly DueWork[]) => {
     const send = createSend({
-      store: readingOnce(store),
+      store: readingOnce(store, work),
       settings,
       mail: { send: createSes(counting, 'outreach', settings.mailDomain) },
       quota: async () => undefined,

@@ -17,6 +17,13 @@ const PEOPLE = 100_000;
 export function listPatterns({ client, admin, account }: Stage): Pattern[] {
   const as = { as: admin };
   let saving: { readonly id: JobId; readonly identifier: FileId } | undefined;
+  let uploaded: FileId | undefined;
+  const upload = async () => {
+    await setFlag(openOffice(), 'candidateDenyList', true, account.id);
+    const content = Buffer.from(asCsv(manyPeople(PEOPLE)));
+    const file = { mediaType: 'candidateBlacklist', originalFilename: 'people.csv', content } as const;
+    return uploadAs(client, admin, file);
+  };
   return [
     {
       name: 'what needs me',
@@ -25,16 +32,26 @@ export function listPatterns({ client, admin, account }: Stage): Pattern[] {
       run: () => client.call(jobs.listNeeds, {}, as),
     },
     {
+      name: `candidates not to source, ${PEOPLE} read`,
+      goal: { read: 2, write: 2 },
+      follows: false,
+      prepare: async () => {
+        uploaded = await upload();
+      },
+      run: async () => {
+        if (!uploaded) throw new Error('No list was uploaded');
+        const { counts } = await client.call(blacklist.parseBlacklist, { body: { identifier: uploaded } }, as);
+        if (counts.valid !== PEOPLE) throw new Error(`The file has ${counts.valid} people`);
+      },
+    },
+    {
       name: `candidates not to source, ${PEOPLE} saved`,
       // Two fingerprints each, some 400 to an item of up to 4 KB.
       goal: { read: 6, write: 2_100 },
       follows: true,
       prepare: async () => {
-        await setFlag(openOffice(), 'candidateDenyList', true, account.id);
         const { id } = await client.call(jobs.createJob, { body: aJob({ title: 'With a list' }) }, as);
-        const content = Buffer.from(asCsv(manyPeople(PEOPLE)));
-        const file = { mediaType: 'candidateBlacklist', originalFilename: 'people.csv', content } as const;
-        const identifier = await uploadAs(client, admin, file);
+        const identifier = await upload();
         await client.call(blacklist.parseBlacklist, { body: { identifier } }, as);
         saving = { id, identifier };
       },

@@ -27,7 +27,7 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
     ...{ dueShard: SOURCING_DUE, dueAt: new Date(Date.now() + DAYS * DAY_MS).toISOString() },
   }));
   const counts = Object.fromEntries(
-    METRICS.filter((metric) => metric !== 'toReview').flatMap((metric) => [
+    METRICS.filter((metric) => metric !== 'toReview' && metric !== 'unmarked').flatMap((metric) => [
       [`crowd.${metric}`, 1_234],
       [`team.${metric}`, 123],
     ]),
@@ -40,8 +40,12 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
         ...{ ...counts, ...Object.fromEntries(waits) },
       })),
   );
+  const counted = (['account', admin.id] as const).map((of) => ({
+    ...keys.jobCounts(account.id, of),
+    Validated: of === 'account' ? JOBS.all : JOBS.own,
+  }));
   await writeItems(
     table,
-    [...rows, ...due, ...days].map((Item): WriteRequest => ({ PutRequest: { Item } })),
+    [...rows, ...due, ...days, ...counted].map((Item): WriteRequest => ({ PutRequest: { Item } })),
   );
 }

@@ -73,6 +73,13 @@ function unitsOfRefusal(error: unknown, { TransactItems }: Input): number {
 export const isOwnRecord = ({ command, input }: MeteredCall) =>
   command === 'Get' && /^(USER|APIKEY)#/.test(String((input.Key as Input).pk));
 
+/**
+ * That a person's session is used: looked at, and written where the hour is new, once an hour by each process that hears of it. It
+ * falls on whichever call is first, and stands apart too.
+ */
+export const isSessionNote = ({ command, input }: MeteredCall) =>
+  /^(Get|Update)$/.test(command) && !input.ConsistentRead && /#SESSIONS#/.test(String((input.Key as Input).pk));
+
 /** The schedule's look at what is due, which runs every minute whatever else happens. */
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
@@ -93,8 +100,10 @@ export const isNotice = ({ command, input }: MeteredCall) => {
 };
 
 /** That an ATS was read, until when, and when it is next: one item, however much was read. */
-export const isSyncNote = ({ command, input }: MeteredCall) =>
-  command === 'Put' && itemsOf(input).some((item) => / ATS$/.test(item));
+export const isSyncNote = (call: MeteredCall) => call.command === 'Put' && isOfAtsLink(call);
+
+/** A look at the link to an ATS, or what is noted there: it is read at its own times, whatever else happens. */
+export const isOfAtsLink = ({ input }: MeteredCall) => itemsOf(input).some((item) => / ATS$/.test(item));
 
 /** The sum of some calls. */
 export const sumOf = (calls: readonly MeteredCall[], kind: MeteredCall['kind']) =>

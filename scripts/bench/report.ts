@@ -37,11 +37,14 @@ const PAGE_GOALS: Readonly<Record<string, number>> = {
   '/jobs/:id/reports': 105 * KB,
 };
 
+const CAPACITY = `Capacity units of the table, with all that follows from the stream and the queues. Apart: the caller's own record, 0.5 read with every
+call, and the note that a session is used, 0.5 read and at most 1 written once an hour in each process`;
+
 type Print = (line: string) => void;
 
 /** The figures with what was aimed at. Only growth fails the run; a goal that is missed is said. */
 export function printTables({ capacity, bundles, pages, cpu, engine }: Measured, print: Print): void {
-  table(print, 'Capacity units of the table, with all that follows from the stream and the queues', [
+  table(print, CAPACITY, [
     ['pattern', 'unit', ...Object.keys(capacity[0]?.at ?? {}), 'growth', 'aim', ''],
     ...capacity.map((row) => [
       row.pattern,

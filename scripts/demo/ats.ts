@@ -26,7 +26,7 @@ export async function connectAts({ url, call, as }: Session): Promise<void> {
   const { public_token: publicToken } = (await answer.json()) as { public_token: string };
   const { atsName } = await call(ats.setAtsAccountToken, { body: { publicToken } }, as);
   const count = await until('the jobs of the ATS', async () => {
-    const [sync, status] = [await call(ats.getAtsJobsSync, {}, as), await call(ats.getAtsStatus, {}, as)];
+    const [sync, status] = [await call(ats.getAtsJobsSync, {}, as), await call(ats.getAtsStatus, { query: {} }, as)];
     return isReady(sync) && status.jobsForSearchCount > 0 ? status.jobsForSearchCount : undefined;
   });
   say('Connect an ATS', `${atsName} is connected, with ${count} open jobs`);

@@ -106,7 +106,7 @@ const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const STYLE = `:root{color-scheme:light dark;font:15px/1.55 system-ui,sans-serif;--line:color-mix(in srgb,currentColor 18%,transparent)}
-body{margin:0}main{max-width:860px;margin:0 auto;padding:32px 16px 64px}h1{font-size:26px}h2{margin:40px 0 8px;font-size:20px}
+body{margin:0;color:light-dark(#1d191c,#ece6ea);background:light-dark(#fff,#171416)}main{max-width:860px;margin:0 auto;padding:32px 16px 64px}h1{font-size:26px}h2{margin:40px 0 8px;font-size:20px}
 h3{margin:28px 0 4px;font-size:15px;overflow-wrap:anywhere}nav a{margin-right:12px}
 pre{padding:12px;border:1px solid var(--line);border-radius:8px;font-size:13px;overflow-x:auto;max-height:420px}
 table{border-collapse:collapse;width:100%;font-size:14px}caption{text-align:left;font-weight:600;padding:4px 0}

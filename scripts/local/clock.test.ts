@@ -1,5 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
-import { clockSpeed, runFast } from './clock.ts';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { clockSpeed, hasOwnClock, keepClock, runFast } from './clock.ts';
 
 let back = () => {};
 afterEach(() => back());
@@ -24,4 +27,50 @@ it('goes back to the time it is', () => {
   runFast(1e9)();
   expect(clockSpeed()).toBe(1);
   expect(Date.now() - before).toBeLessThan(60_000);
+});
+
+it('goes on where it stood when the program ended, fast or not, even one that was killed, and begins anew where that is asked', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bramble-clock-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const file = join(dir, 'clock');
+  const start = (factor: number, fresh = false) => {
+    const { note, end } = keepClock(file, { factor, fresh });
+    note();
+    const time = Date.now();
+    back = end;
+    return { time, end };
+  };
+  const real = Date.now();
+  const fast = start(86_400_000);
+  while (Date.now() < fast.time + 86_400_000) {
+    // A millisecond is a day.
+  }
+  const late = Date.now();
+  fast.end();
+  expect([clockSpeed(), hasOwnClock()]).toEqual([1, false]);
+
+  const again = start(1);
+  expect(again.time).toBeGreaterThanOrEqual(late);
+  expect([clockSpeed(), hasOwnClock()]).toEqual([1, true]);
+  again.end();
+
+  // This one is not ended: its time comes to no file any more.
+  const killed = start(86_400_000);
+  runFast(1, real);
+  const after = start(1);
+  expect(after.time).toBeGreaterThan(killed.time);
+  after.end();
+  killed.end();
+
+  const fresh = start(1, true);
+  expect(fresh.time).toBeLessThan(late);
+  expect(hasOwnClock()).toBe(false);
+  fresh.end();
+});
+
+it('notes nothing where it does not get as far as to run', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bramble-clock-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  keepClock(join(dir, 'clock'), { factor: 300, fresh: false }).end();
+  expect(readdirSync(dir)).toEqual([]);
 });

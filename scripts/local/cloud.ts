@@ -127,7 +127,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     closing.push(lendEnvironment(resources.environment));
     const invoke = loadFunctions(resources.functions);
     const { events, work } = connect(resources, aws, state, invoke);
-    const mailEvents = createMailEvents(events);
+    const mailEvents = createMailEvents(events, aws.ses.isTold);
     const invokeArn: Invoke = (arn, event) => invoke(resources.functionNames.get(arn) ?? arn, event);
     const receiveMail = inboundMail(resources.environment);
     const mailSent = async (mail: SentMessage) => {

@@ -1,3 +1,4 @@
+import { InvitationId } from '../../shared/model/ids.ts';
 import type { Cloud } from './cloud.ts';
 
 /** What whoever starts the local cloud needs to begin. */
@@ -31,4 +32,12 @@ export async function prepareDemo({ state }: Cloud): Promise<Demo> {
   const demo = { invitationLink: account.invitationLink, apiKey: key.apiKey };
   state.change({ notes: demo });
   return demo;
+}
+
+/** Whether the demo account's first admin is still to sign up by the invitation. */
+export async function isToSignUp({ invitationLink }: Demo): Promise<boolean> {
+  const { createInvitationStore } = await import('../../functions/records/account/invitation-store.ts');
+  const { openOffice } = await import('../ops/environment.ts');
+  const id = InvitationId.parse(new URL(invitationLink).searchParams.get('invite'));
+  return (await createInvitationStore(openOffice().table).find(id))?.status === 'Sent';
 }

@@ -1,26 +1,27 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PRODUCT } from '../../shared/product.ts';
-import { clockSpeed, FAST, runFast } from './clock.ts';
+import { PRODUCT, WEB_PATHS } from '../../shared/product.ts';
+import { clockSpeed, FAST, hasOwnClock, keepClock } from './clock.ts';
 import { type Cloud, startCloud } from './cloud.ts';
-import { type Demo, prepareDemo } from './demo.ts';
+import { type Demo, isToSignUp, prepareDemo } from './demo.ts';
 import { endWith } from './life.ts';
 import { log } from './log.ts';
-import { LOCAL } from './paths.ts';
+import { HOME } from './paths.ts';
 import { StartRefused } from './running.ts';
 
 const USAGE = 'Usage: npm start -- [--port 4000] [--fresh] [--clock fast] [--no-page] [--no-crowd] [--no-candidates]';
 
-/** Another folder keeps two local clouds apart. */
-const HOME = process.env.BRAMBLE_LOCAL ?? LOCAL;
 /** Where `npm run ops` finds a running local cloud. */
 const ENDPOINTS = join(HOME, 'endpoints.json');
+/** What time it is there, where that is not the time outside. */
+const CLOCK = join(HOME, 'clock');
 
 /** Runs the whole product on this machine until it is told to stop. */
 async function main() {
   const { port, ...options } = readArgs();
-  if (options.clock === 'fast') runFast(FAST);
+  mkdirSync(HOME, { recursive: true });
+  const clock = keepClock(CLOCK, { factor: options.clock === 'fast' ? FAST : 1, fresh: options.fresh });
   const companions = new AbortController();
   const starting = startCloud({ dir: join(HOME, 'state'), port, fresh: options.fresh, page: options.page });
   endWith(async () => {
@@ -28,13 +29,15 @@ async function main() {
     const cloud = await starting;
     rmSync(ENDPOINTS, { force: true });
     await cloud.close();
+    clock.end();
   });
 
   const cloud = await starting;
+  clock.note();
   tellOffice(cloud);
   const demo = await prepareDemo(cloud);
   await startCompanions(cloud.url, demo, options, companions.signal);
-  announce(cloud, demo);
+  await announce(cloud, demo);
 }
 
 function readArgs() {
@@ -61,8 +64,8 @@ function readArgs() {
 }
 
 function tellOffice({ environment }: Cloud) {
-  mkdirSync(HOME, { recursive: true });
-  writeFileSync(ENDPOINTS, JSON.stringify(environment, null, 2), { mode: 0o600 });
+  const said = { ...environment, LOCAL_CLOCK_SPEED: String(clockSpeed()) };
+  writeFileSync(ENDPOINTS, JSON.stringify(said, null, 2), { mode: 0o600 });
 }
 
 /** Starts the sourcers and the candidates who live on this machine. Without them the product waits, and works. */
@@ -82,10 +85,12 @@ async function startCompanions(
   }
 }
 
-function announce({ url }: Cloud, { invitationLink }: Demo) {
+async function announce({ url }: Cloud, demo: Demo) {
   const lines = {
     Open: url,
-    'Sign up with': invitationLink,
+    ...((await isToSignUp(demo))
+      ? { 'Sign up with': demo.invitationLink }
+      : { 'Sign in at': `${url}${WEB_PATHS.login}` }),
     Mailbox: `${url}/mailbox`,
     API: `${url}/docs`,
   };
@@ -94,7 +99,7 @@ function announce({ url }: Cloud, { invitationLink }: Demo) {
   console.log(
     clockSpeed() > 1
       ? '\nThe clock is fast: a day passes in five minutes, and nothing can be taken back in time. Ctrl+C stops everything.\n'
-      : '\nSchedules run 30 times as fast as in AWS: once a minute is every 2 seconds. Ctrl+C stops everything.\n',
+      : `${hasOwnClock() ? `\nIt is ${new Date().toUTCString()} here: the clock goes on where it stood; --fresh begins anew.` : ''}\nSchedules run 30 times as fast as in AWS: once a minute is every 2 seconds. Ctrl+C stops everything.\n`,
   );
 }
 

@@ -5,7 +5,13 @@ import * as z from 'zod';
 
 const State = z.object({
   signingSecret: z.string(),
-  pool: z.object({ userPoolId: z.string(), userPoolClientId: z.string() }).optional(),
+  pool: z
+    .object({
+      userPoolId: z.string(),
+      userPoolClientId: z.string(),
+      accountClientId: z.string().default(() => randomBytes(13).toString('hex')),
+    })
+    .optional(),
   /** Where each function stands in each stream. */
   positions: z.record(z.string(), z.string()).default({}),
   /** What functions are given back until their window of a stream is over. */

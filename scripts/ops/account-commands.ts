@@ -2,17 +2,14 @@ import * as z from 'zod';
 import { DomainName } from '../../shared/contract/domains.ts';
 import { SendWindow } from '../../shared/model/account.ts';
 import { JobMode } from '../../shared/model/auto-sourcing.ts';
-import { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
+import { UserId } from '../../shared/model/ids.ts';
 import { listAccounts, releaseDomain, setEmailTerms, setJobModes, setPlan, setSeats, showAccount } from './accounts.ts';
-import { type Command, command, count, isOn, ofAccount, ofJob, text } from './command.ts';
+import { type Command, command, count, isOn, ofAccount, ofJob, reason, since, some, text } from './command.ts';
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
-import { listAudit, listEvents } from './history.ts';
-import { resetTwoStep, signOutPerson } from './people.ts';
-import { defaultTemplates, listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
+import { listAudit, listEvents, listSupportRequests } from './history.ts';
 import { stopSourcing } from './sourcing.ts';
 
-const since = z.iso.date().or(z.iso.datetime()).optional();
 const ofPerson = { ...ofAccount, person: UserId.optional(), since };
 
 /** What the back office sees of accounts, and what it changes in one. */
@@ -31,34 +28,36 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     ({ account }) => showAccount(openOffice(), account),
   ),
   'set-plan': command(
-    '--account ID --plan PLATFORM|CROWD|UNLIMITED --reason TEXT [--credits N] [--periodicity ONE_OFF|YEARLY]',
+    '--account ID --plan PLATFORM|CROWD|UNLIMITED --reason TEXT [--credits N] [--periodicity ONE_OFF|YEARLY] [--dry-run true]',
     'Moves an account to a plan. --credits says how many profiles the plan brings; they are given by grant-credits. Requests that are open keep their terms.',
     {
       ...ofAccount,
       plan: z.enum(['PLATFORM', 'CROWD', 'UNLIMITED']),
-      reason: text,
+      reason,
       credits: count.optional(),
       periodicity: z.enum(['ONE_OFF', 'YEARLY']).optional(),
+      'dry-run': isOn.default(false),
     },
-    ({ account, plan, reason, credits, periodicity }) =>
+    ({ account, plan, reason, credits, periodicity, 'dry-run': isDryRun }) =>
       setPlan(openOffice(), account, {
-        ...{ plan, reason },
+        ...{ plan, reason, isDryRun },
         ...(credits !== undefined && { credits }),
         ...(periodicity && { periodicity }),
       }),
   ),
   'set-seats': command(
-    '--account ID --seats N|unlimited --reason TEXT',
+    '--account ID --seats N|unlimited --reason TEXT [--dry-run true]',
     'Gives an account so many seats, or as many as they like. Never fewer than are taken.',
-    { ...ofAccount, seats: z.literal('unlimited').or(count), reason: text },
-    ({ account, seats, reason }) => setSeats(openOffice(), account, seats === 'unlimited' ? undefined : seats, reason),
+    { ...ofAccount, seats: z.literal('unlimited').or(count), reason, 'dry-run': isOn.default(false) },
+    ({ account, seats, reason, 'dry-run': isDryRun }) =>
+      setSeats(openOffice(), account, seats === 'unlimited' ? undefined : seats, { reason, isDryRun }),
   ),
   'set-emails': command(
     '--account ID --reason TEXT [--window working-hours|always] [--may-decline-work-emails true|false] [--contact-as-bramble true|false]',
     'Says when the emails of an account leave, whether it may decline to contact work emails, and whether it contacts as Bramble only.',
     {
       ...ofAccount,
-      reason: text,
+      reason,
       window: SendWindow.optional(),
       'may-decline-work-emails': isOn.optional(),
       'contact-as-bramble': isOn.optional(),
@@ -75,60 +74,32 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
   'release-domain': command(
     '--domain NAME --reason TEXT',
     'Takes a domain from the account that claimed it, for who proved that it is theirs: they can add it then.',
-    { domain: DomainName.shape.domain, reason: text },
+    { domain: DomainName.shape.domain, reason },
     ({ domain, reason }) => releaseDomain(openOffice(), openStores().domains, domain, reason),
   ),
   'refund-credits': command(
     '--account ID --amount N --reason TEXT',
     'Gives credits back for what was delivered and is no good. The people of the account read the reason.',
-    { ...ofAccount, amount: count.min(1), reason: text },
+    { ...ofAccount, amount: some, reason },
     ({ account, amount, reason }) => grantCredits(openOffice(), account, amount, `Refund: ${reason}`),
-  ),
-  flags: command(
-    '[--account ID]',
-    'Lists every feature flag, how it stands for everyone and for which accounts it is another; or how one account has it.',
-    { account: AccountId.optional() },
-    ({ account }) => listFlags(openOffice(), account),
-    ['flag', 'byDefault', 'forAll', 'account', 'accounts'],
-  ),
-  settings: command('', 'Lists the settings of the product as they stand.', {}, () => listSettings(openOffice()), [
-    'key',
-    'value',
-    'byDefault',
-  ]),
-  templates: command(
-    '[--account ID] [--job ID]',
-    'Shows the emails that every job begins with; lists those that the jobs of an account have saved; or shows those of one job in full, in each version.',
-    { account: AccountId.optional(), job: JobId.optional() },
-    async ({ account, job }) => {
-      if (account && job) return showTemplates(openOffice(), account, job);
-      if (job) throw new Error('Say whose job it is: --account ID');
-      return account ? listTemplates(openOffice(), account) : defaultTemplates();
-    },
   ),
   'set-job-modes': command(
     '--account ID --modes LIST --reason TEXT',
     'Which job modes an account may choose of those that are offered, as a list such as AUTO_CUSTOM_MANUAL.',
-    { ...ofAccount, modes: text.transform((list) => list.split('_')).pipe(z.array(JobMode)), reason: text },
+    {
+      ...ofAccount,
+      modes: text
+        .transform((list) => list.split('_'))
+        .pipe(z.array(JobMode).refine((modes) => new Set(modes).size === modes.length, 'Say each mode once.')),
+      reason,
+    },
     ({ account, modes, reason }) => setJobModes(openOffice(), account, modes, reason),
   ),
   'stop-sourcing': command(
     '--account ID --job ID --reason TEXT [--dry-run true]',
     'Ends the open sourcing request of a job; what was not delivered is given back to the account. pause-sourcing keeps a next one from being opened.',
-    { ...ofJob, reason: text, 'dry-run': isOn.default(false) },
+    { ...ofJob, reason, 'dry-run': isOn.default(false) },
     ({ account, job, reason, 'dry-run': isDryRun }) => stopSourcing(openOffice(), account, job, { reason, isDryRun }),
-  ),
-  'sign-out': command(
-    '--account ID --person ID',
-    'Ends the sessions of a person in all their browsers. They may sign in again; remove-person keeps them out.',
-    { ...ofAccount, person: UserId },
-    ({ account, person }) => signOutPerson(openOffice(), account, person, openStores().userPool.signOut),
-  ),
-  'reset-two-step': command(
-    '--account ID --person ID',
-    'Turns two-step sign-in off for a person who has lost their app, once an admin of theirs has asked; ends their sessions.',
-    { ...ofAccount, person: UserId },
-    ({ account, person }) => resetTwoStep(openOffice(), account, person, openStores().userPool),
   ),
   'audit-log': command(
     '--account ID [--person ID] [--since DAY]',
@@ -136,6 +107,13 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     ofPerson,
     ({ account, person, since: from }) => listAudit(openOffice(), account, { person, since: from }),
     ['at', 'kind', 'by', 'subject', 'details'],
+  ),
+  'support-requests': command(
+    '[--since DAY]',
+    'Lists what people of all accounts asked our support, oldest first; what they wrote is in the mail, which is answered to them.',
+    { since },
+    ({ since: from }) => listSupportRequests(openOffice(), { since: from }),
+    ['at', 'account', 'by', 'subject'],
   ),
   events: command(
     '--account ID [--person ID] [--since DAY]',

@@ -1,8 +1,9 @@
 import { getItem, type Item, queryAll } from '../../functions/platform/items.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { keys } from '../../functions/records/keys.ts';
-import type { AccountId } from '../../shared/model/ids.ts';
+import { AccountId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
+import { OFFICE_LOG } from './office-log.ts';
 import { scanPages } from './scan.ts';
 
 /** How far the erasure of an account has come, among its own items; and afterwards that it was erased. */
@@ -20,12 +21,19 @@ function namesAccount(item: Item, account: AccountId, people: ReadonlySet<string
   return [account, ...people].some((id) => text.includes(id));
 }
 
-/** Whether an item is of an account. Settings are everyone's, whatever they say of it. */
+/** The account that an item is of, by its partition or because it says so. */
+export function accountOf({ pk, accountId, account }: Item): AccountId | undefined {
+  const partition = String(pk);
+  const named = partition.startsWith(ANY_ACCOUNT) ? partition.slice(ANY_ACCOUNT.length).split('#')[0] : undefined;
+  return AccountId.safeParse(named ?? accountId ?? account).data;
+}
+
+/** Whether an item is of an account. Settings and the back office's own log are everyone's, whatever they say of it. */
 export function belongsTo(item: Item, account: AccountId, people: ReadonlySet<string>): boolean {
   const pk = String(item.pk);
   const own = keys.account(account).pk;
   if (pk.startsWith(ANY_ACCOUNT)) return pk === own || pk.startsWith(`${own}#`);
-  return pk !== SETTINGS && pk !== ERASED && namesAccount(item, account, people);
+  return ![SETTINGS, ERASED, OFFICE_LOG].includes(pk) && namesAccount(item, account, people);
 }
 
 /**

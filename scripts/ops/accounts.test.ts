@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureKey } from '../../functions/platform/file-keys.ts';
+import { setting, updateItem } from '../../functions/platform/items.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
@@ -11,7 +14,8 @@ import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
 import { listAudit, listEvents } from './history.ts';
 import { readLedger, setFlag } from './office.ts';
-import { inviteTo, removePerson, resetTwoStep, setOutreachPaused, signOutPerson } from './people.ts';
+import { inviteTo, resetTwoStep, setOutreachPaused, signOutPerson } from './people.ts';
+import { removePerson } from './remove-person.ts';
 import { listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
 import { stopSourcing } from './sourcing.ts';
 
@@ -131,10 +135,13 @@ describe('seats', () => {
     const { account } = await world.anAccount({ seats: 5 });
     await world.anEmployer({ account });
     world.pass({ seconds: 1 });
-    expect(await setSeats(openOffice(), account.id, 2, 'Smaller')).toMatchObject({ before: '2 of 5', seats: 2 });
-    await expect(setSeats(openOffice(), account.id, 1, 'Smaller')).rejects.toThrow('More than 1 seats');
+    expect(await setSeats(openOffice(), account.id, 2, { reason: 'Smaller' })).toMatchObject({
+      before: '2 of 5',
+      seats: 2,
+    });
+    await expect(setSeats(openOffice(), account.id, 1, { reason: 'Smaller' })).rejects.toThrow('More than 1 seats');
     world.pass({ seconds: 1 });
-    await setSeats(openOffice(), account.id, undefined, 'Larger');
+    await setSeats(openOffice(), account.id, undefined, { reason: 'Larger' });
     expect(await showAccount(openOffice(), account.id)).toMatchObject({ seats: 2, hasUnlimitedSeats: true });
     const lines = (await linesOf(account.id)).filter(([, subject]) => subject?.startsWith('Seats'));
     expect(lines).toEqual([
@@ -159,6 +166,7 @@ describe('what the back office changes', () => {
       () => setFlag(office, 'jobMode', 'AUTO_MANUAL', account.id),
       () => pauseSourcing(office, account.id, job.id),
       () => resumeSourcing(office, account.id, job.id),
+      () => setOutreachPaused(office, account.id, true),
       () => setOutreachPaused(office, account.id, true),
       () => setOutreachPaused(office, account.id, false),
       () => inviteTo(office, account.id, 'eva@acme.example', false),
@@ -202,6 +210,7 @@ describe('what stands', () => {
       key: 'enabledPlatformOffer',
       value: true,
       byDefault: true,
+      reason: null,
     });
     const { communityId, apiKey } = await createApiKey(openOffice(), 'Listed');
     const listed = await listApiKeys(openOffice());
@@ -256,22 +265,24 @@ describe('what stands', () => {
 
   it('is recorded of what people did, of everyone or of one, since a day', async () => {
     const { account, admin } = await world.anAccount();
-    const mate = await world.anEmployer({ account });
-    const record = (as: typeof admin, at: string) => {
+    const record = async (as: typeof admin) => {
+      const at = new Date().toISOString();
       const event = { id: randomUUID(), name: 'survey shown' as const, at, properties: {} };
-      return world.call(accounts.recordProductEvents, { body: { events: [event] } }, { as });
+      await world.call(accounts.recordProductEvents, { body: { events: [event] } }, { as });
+      return at.slice(0, 10);
     };
     await world.call(accounts.saveAnalyticsConsent, { body: { productAnalyticsConsent: true } }, { as: admin });
-    await record(admin, '2026-01-05T10:00:00.000Z');
-    await record(mate, '2026-01-07T10:00:00.000Z');
+    const first = await record(admin);
+    world.pass({ days: 2 });
+    const second = await record(await world.anEmployer({ account }));
     const people = async (wanted: object) =>
       (await listEvents(openOffice(), account.id, wanted)).map(({ person, at }) => [person, at.slice(0, 10)]);
     expect(await people({})).toEqual([
-      [admin.id, '2026-01-05'],
-      [null, '2026-01-07'],
+      [admin.id, first],
+      [null, second],
     ]);
-    expect(await people({ since: '2026-01-06' })).toEqual([[null, '2026-01-07']]);
-    expect(await people({ person: admin.id })).toEqual([[admin.id, '2026-01-05']]);
+    expect(await people({ since: second })).toEqual([[null, second]]);
+    expect(await people({ person: admin.id })).toEqual([[admin.id, first]]);
   });
 });
 
@@ -337,14 +348,19 @@ describe('a person', () => {
     const { account, admin } = await world.anAccount();
     const mate = await world.anEmployer({ account });
     await world.call(jobs.createJob, { body: aJob() }, { as: mate });
-    const { signOut } = openStores().userPool;
+    const { userPool, files } = openStores();
+    const { signOut } = userPool;
     const mine = [accounts.getPreferences, { params: { id: 'me' } }, { as: mate }] as const;
-    const dry = await removePerson(openOffice(), account.id, mate.id, { signOut, isDryRun: true });
-    expect(dry).toMatchObject({ jobs: 1, successor: admin.id, written: false });
+    const dry = await removePerson(openOffice(), account.id, mate.id, { signOut, files, isDryRun: true });
+    expect(dry).toMatchObject({ jobs: 1, successor: null, teammates: [{ id: admin.id }], written: false });
     await world.call(...mine);
-    await removePerson(openOffice(), account.id, mate.id, { signOut, successor: admin.id });
+    const photo = pictureKey({ accountId: account.id, userId: mate.id }, 'file_of_mate', 'large');
+    await files.put(photo, new Uint8Array([1]), 'image/jpeg');
+    await updateItem(openOffice().table, keys.user(mate.id), setting({ picture: 'file_of_mate' }));
+    await removePerson(openOffice(), account.id, mate.id, { signOut, files, successor: admin.id });
+    expect(await files.get(photo)).toBeUndefined();
     await expect(world.call(...mine)).rejects.toMatchObject({ code: 'USER_BLOCKED' });
-    const dryOfLast = await removePerson(openOffice(), account.id, admin.id, { signOut, isDryRun: true });
-    expect(dryOfLast).toMatchObject({ successor: null });
+    const dryOfLast = await removePerson(openOffice(), account.id, admin.id, { signOut, files, isDryRun: true });
+    expect(dryOfLast).toMatchObject({ successor: null, warning: expect.stringContaining('Nobody is left') });
   });
 });

@@ -70,28 +70,39 @@ export interface PlanChange {
   readonly credits?: number;
   readonly periodicity?: 'ONE_OFF' | 'YEARLY';
   readonly reason: string;
+  readonly isDryRun?: boolean;
 }
 
 /** Moves an account to a plan. Requests that are open keep the terms on which they were opened. */
-export async function setPlan(office: Office, id: AccountId, { plan, credits, periodicity, reason }: PlanChange) {
+export async function setPlan(office: Office, id: AccountId, { plan, credits, periodicity, ...wish }: PlanChange) {
   const before = await findAccount(office, id);
   const attributes = {
     ...{ plan, hasUnlimitedPlan: plan === 'UNLIMITED' },
     ...(credits !== undefined && { creditsPlan: credits }),
     ...(periodicity && { periodicity }),
   };
-  await change(office, id, attributes, { subject: `Plan: ${before.plan} to ${plan}`, details: reason });
-  return { account: id, before: before.plan, ...attributes };
+  const about = { account: id, before: before.plan, ...attributes };
+  if (wish.isDryRun) return { ...about, written: false };
+  await change(office, id, attributes, { subject: `Plan: ${before.plan} to ${plan}`, details: wish.reason });
+  return { ...about, written: true };
 }
 
 /** Gives an account so many seats, never fewer than are taken; undefined is as many as they like. */
-export async function setSeats(office: Office, id: AccountId, seats: number | undefined, reason: string) {
+export async function setSeats(
+  office: Office,
+  id: AccountId,
+  seats: number | undefined,
+  { reason, isDryRun = false }: { readonly reason: string; readonly isDryRun?: boolean },
+) {
   const before = await findAccount(office, id);
   const attributes = { hasUnlimitedSeats: seats === undefined, ...(seats !== undefined && { seats }) };
   const line = { subject: `Seats: ${seats ?? 'as many as they like'}`, details: reason };
   const enough = seats === undefined ? undefined : { when: 'seatsTaken <= :seats', values: { ':seats': seats } };
-  if (await changeAccount(office, id, { ...setting(attributes), if: enough }, { kind: 'SETTINGS_CHANGED', ...line }))
-    return { account: id, before: seatsOf(before), ...attributes };
+  const about = { account: id, before: seatsOf(before), ...attributes };
+  if (isDryRun && (seats === undefined || before.seatsTaken <= seats)) return { ...about, written: false };
+  const changed = { ...setting(attributes), if: enough };
+  if (!isDryRun && (await changeAccount(office, id, changed, { kind: 'SETTINGS_CHANGED', ...line })))
+    return { ...about, written: true };
   throw new Error(`More than ${seats} seats of ${id} are taken: remove people or revoke invitations first`);
 }
 

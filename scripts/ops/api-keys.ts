@@ -1,10 +1,11 @@
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
-import { IF_THERE, putItem, setting, updateItem } from '../../functions/platform/items.ts';
+import { deleteItem, IF_THERE, putItem, setting, updateItem } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { keyIdOf, StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Office } from './environment.ts';
+import { noteOffice } from './office-log.ts';
 import { scanPages } from './scan.ts';
 
 /** Every API key, or those of one community. Reads the whole table, page by page: keys are found by what they open. */
@@ -31,7 +32,9 @@ export const listApiKeys = async (office: Office) =>
 /** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
 export async function createApiKey(office: Office, name: string, isTrial = false) {
   const communityId = `com_${office.newId()}` as const;
-  return { communityId, apiKey: await addKey(office, { communityId, name, ...(isTrial && { trial: true }) }) };
+  const apiKey = await addKey(office, { communityId, name, ...(isTrial && { trial: true }) });
+  await noteOffice(office, { subject: `API key made for ${communityId} (${name})`, after: { isTrial } });
+  return { communityId, apiKey };
 }
 
 async function addKey(
@@ -60,6 +63,7 @@ export async function rotateApiKey(office: Office, community: string, overlapDay
   for (const { pk, endsAt: ends } of held)
     if (!ends || ends > endsAt)
       await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ endsAt }), if: IF_THERE });
+  await noteOffice(office, { subject: `API key rotated for ${communityId}`, after: { othersEndAt: endsAt } });
   return { communityId, apiKey, othersEndAt: endsAt };
 }
 
@@ -69,6 +73,8 @@ export async function setTrial(office: Office, community: string, isTrial: boole
   if (found.length === 0) throw new Error(`${community} holds no API key`);
   for (const { pk } of found)
     await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ trial: isTrial }), if: IF_THERE });
+  const before = { isTrial: found[0]?.trial ?? false };
+  await noteOffice(office, { subject: `Trial of ${community}`, before, after: { isTrial } });
   return { community, isTrial, keys: found.length };
 }
 
@@ -78,5 +84,21 @@ export async function setApiQuota(office: Office, community: string, callsPerMin
   if (found.length === 0) throw new Error(`${community} holds no API key`);
   for (const { pk } of found)
     await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ callsPerMinute }), if: IF_THERE });
+  const before = { callsPerMinute: found[0]?.callsPerMinute ?? LIMITS.callsPerMinuteOfSourcer };
+  await noteOffice(office, { subject: `API quota of ${community}`, before, after: { callsPerMinute } });
   return { community, callsPerMinute, keys: found.length };
+}
+
+/** Ends an API key, by the key itself or, where nobody has that any more, all keys of a community. Answers how many. */
+export async function revokeApiKeys(
+  office: Office,
+  by: { readonly key: string } | { readonly community: string },
+): Promise<{ revoked: number }> {
+  const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await findApiKeys(office, by.community);
+  let revoked = 0;
+  for (const { pk } of found) if (await deleteItem(office.table, { pk, sk: 'APIKEY' }, IF_THERE)) revoked++;
+  if (revoked === 0) throw new Error('There is no such API key');
+  const whose = 'community' in by ? by.community : `the hash ${hashOf(by.key).slice(0, 8)}…`;
+  await noteOffice(office, { subject: `API keys revoked: ${revoked} of ${whose}` });
+  return { revoked };
 }

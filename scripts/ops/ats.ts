@@ -2,6 +2,7 @@ import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import type { StoredAtsLink } from '../../functions/records/ats/stored-ats.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
+import { addLine } from './audit.ts';
 import type { Office } from './environment.ts';
 
 async function linkOf({ table }: Office, account: AccountId): Promise<StoredAtsLink> {
@@ -21,11 +22,15 @@ export async function resumeAtsSync(office: Office, account: AccountId, whole: b
   const before = await linkOf(office, account);
   if (before.state === 'RELINK')
     throw new Error(`${before.name} lets nobody in: an admin of ${account} has to connect it anew`);
+  if (before.state === 'UNLINKED')
+    throw new Error(`${account} has no ATS connected: ${before.name} was disconnected, and nothing of it is read`);
   const { reading, readTo, ...rest } = before;
   const from = whole ? rest : { ...rest, ...(reading && { reading }), ...(readTo && { readTo }) };
   const now = office.now();
   const after = { ...failed(from, before.problem ?? '', now), failures: 0, dueAt: now.toISOString() };
   if (!(await createAtsLinks(office.table).save(before, after)))
     throw new Error('It was read at this very moment. Run it again.');
-  return { account, state: after.state, from: whole ? 'the beginning' : (after.readTo ?? 'the beginning') };
+  const start = whole ? 'the beginning' : (after.readTo ?? 'the beginning');
+  await addLine(office, account, { kind: 'OTHER', subject: `${before.name} is read again`, details: `From ${start}` });
+  return { account, state: after.state, from: start };
 }

@@ -18,7 +18,7 @@ interface OfficeStep {
   readonly set?: Item;
 }
 
-/** Takes a step of a job's sourcing, with a line in the account's log and one in the job's history. */
+/** Takes a step of a job's sourcing, with a line in the account's log and one in the job's history. Answers where it stands. */
 async function take(office: Office, account: AccountId, job: JobId, decide: (found: FoundJob) => OfficeStep) {
   const { table, newId } = office;
   const requests = createSourcingRepository(table);
@@ -27,9 +27,13 @@ async function take(office: Office, account: AccountId, job: JobId, decide: (fou
     if (!found || found.job.status === 'Draft') throw new Error(`${account} has no posted job ${job}`);
     const { sourcing } = found;
     const { step, subject, ...taken } = decide(found);
-    if (step.lines.length === 0) return;
-    const at = office.now();
     const { after } = step;
+    const standing = {
+      ...{ account, job, mode: after.sourcingMode, autoSourcing: after.autoSourcing, autoContact: after.autoContact },
+      pausedFor: after.autoSourcingPause?.reasons ?? [],
+    };
+    if (step.lines.length === 0) return { ...standing, changed: false };
+    const at = office.now();
     const isAtWork = after.autoContact || (after.sourcingMode === 'auto-sourcing' && after.autoSourcing !== 'OFF');
     const isPaused = after.autoSourcingPause?.reasons.includes('PAUSED_FROM_BACKOFFICE');
     const written = await createAutoSourcingStore(table).take(sourcing, step, {
@@ -38,7 +42,7 @@ async function take(office: Office, account: AccountId, job: JobId, decide: (fou
       also: [lineAction(office, account, { kind: 'OTHER', subject, details: job })],
       ...taken,
     });
-    if (written) return;
+    if (written) return { ...standing, changed: true };
   }
   throw new Error(`The job ${job} is changed all the time. Run it again.`);
 }

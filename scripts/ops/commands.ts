@@ -1,22 +1,40 @@
 import * as z from 'zod';
+import { PostalAddress } from '../../shared/contract/engagement.ts';
 import { Plan, SendWindow } from '../../shared/model/account.ts';
 import { WrittenMessage } from '../../shared/model/chat.ts';
-import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
+import { emailAddress } from '../../shared/model/email-address.ts';
+import { AccountId, JobId } from '../../shared/model/ids.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { resumeAtsSync, showAts } from './ats.ts';
 import { pauseSourcing, resumeSourcing, startAutoSourcing, stopAutoSourcing } from './auto-sourcing.ts';
 import { chat } from './chat.ts';
-import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';
+import {
+  type Command,
+  command,
+  count,
+  credits,
+  isOn,
+  json,
+  ofAccount,
+  ofJob,
+  reason,
+  some,
+  text,
+  title,
+} from './command.ts';
+import { CONFIGURATION_SET_COMMANDS } from './configuration-sets.ts';
 import { createAccount, grantCredits } from './create-account.ts';
 import { DATA_COMMANDS } from './data-commands.ts';
 import { DELIVERABILITY_COMMANDS } from './deliverability.ts';
-import { openOffice, openStores } from './environment.ts';
+import { openOffice } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
-import { migrate, migrationOf } from './migrate.ts';
-import { readLedger, setFlag, setSetting } from './office.ts';
-import { inviteTo, removePerson, revokeInvitation, setOutreachPaused } from './people.ts';
+import { runMigration } from './migrate.ts';
+import { readLedger } from './office.ts';
+import { setOutreachPaused } from './people.ts';
+import { PEOPLE_COMMANDS } from './people-commands.ts';
 import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
+import { SETTINGS_COMMANDS } from './settings-commands.ts';
 import { SOURCER_COMMANDS } from './sourcer-commands.ts';
 
 const item = json.pipe(z.record(z.string(), z.unknown()));
@@ -26,55 +44,40 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...ACCOUNT_COMMANDS,
   ...DATA_COMMANDS,
   ...DELIVERABILITY_COMMANDS,
+  ...CONFIGURATION_SET_COMMANDS,
+  ...PEOPLE_COMMANDS,
+  ...SETTINGS_COMMANDS,
   ...SOURCER_COMMANDS,
   'create-account': command(
     '--name NAME --email EMAIL [--plan PLATFORM|CROWD|UNLIMITED] [--seats N] [--credits N] [--postal-address ADDRESS] [--window working-hours|always] [--contact-as-bramble true|false]',
     'Creates an account with its first credits and invites its first admin. Prints the link even where the email does not leave.',
     {
-      name: text,
-      email: z.email(),
+      name: title,
+      email: emailAddress(),
       plan: Plan.optional(),
-      seats: count.optional(),
+      // The first admin takes one.
+      seats: some.optional(),
       credits: count.optional(),
-      'postal-address': text.optional(),
+      'postal-address': PostalAddress.shape.postalAddress.optional(),
       window: SendWindow.optional(),
       'contact-as-bramble': isOn.optional(),
     },
-    ({ name, email, plan, seats, credits, window, ...more }) =>
+    ({ name, email, plan, seats, credits: first, window, ...more }) =>
       createAccount({
         name,
         adminEmail: email,
         ...(plan && { plan }),
         ...(seats !== undefined && { seats }),
-        ...(credits !== undefined && { credits }),
+        ...(first !== undefined && { credits: first }),
         ...(more['postal-address'] && { postalAddress: more['postal-address'] }),
         ...(window && { window }),
         contactAsBramble: more['contact-as-bramble'] ?? false,
       }),
   ),
-  invite: command(
-    '--account ID --email EMAIL [--admin true|false]',
-    'Invites a person to an account, again too. The link is good for 14 days and one person.',
-    { ...ofAccount, email: z.email(), admin: isOn.default(false) },
-    ({ account, email, admin }) => inviteTo(openOffice(), account, email, admin),
-  ),
-  'revoke-invitation': command(
-    '--invitation ID',
-    'Makes the link of an invitation worthless that nobody used yet.',
-    { invitation: InvitationId },
-    ({ invitation }) => revokeInvitation(openOffice(), invitation),
-  ),
-  'remove-person': command(
-    '--account ID --person ID [--successor ID] [--dry-run true]',
-    'Blocks a person: removes them from the account, frees the seat and ends their sessions. They are out with their next click, whatever token they hold. Their jobs and the emails to come go to the successor, else to an admin.',
-    { ...ofAccount, person: UserId, successor: UserId.optional(), 'dry-run': isOn.default(false) },
-    ({ account, person, successor, 'dry-run': isDryRun }) =>
-      removePerson(openOffice(), account, person, { successor, isDryRun, signOut: openStores().userPool.signOut }),
-  ),
   'grant-credits': command(
     '--account ID --amount N [--reason TEXT]',
     'Adds credits, or takes some that nobody holds away with a negative amount.',
-    { ...ofAccount, amount: z.coerce.number().int(), reason: text.default('Granted by the back office') },
+    { ...ofAccount, amount: credits, reason: reason.default('Granted by the back office') },
     ({ account, amount, reason }) => grantCredits(openOffice(), account, amount, reason),
   ),
   ledger: command(
@@ -82,18 +85,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     'Shows every line of the ledger, and whether its sums are true.',
     ofAccount,
     ({ account }) => readLedger(openOffice(), account),
-  ),
-  'set-flag': command(
-    '--name FLAG --value true|false|LIST [--account ID]',
-    'Switches a feature for everyone, or for one account; jobMode is a list such as AUTO_CUSTOM_MANUAL.',
-    { name: text, value: z.union([isOn, text]), account: AccountId.optional() },
-    ({ name, value, account }) => setFlag(openOffice(), name, value, account).then(() => undefined),
-  ),
-  'set-setting': command(
-    '--name KEY --value JSON',
-    'Sets one of the product’s settings.',
-    { name: text, value: text },
-    ({ name, value }) => setSetting(openOffice(), name, value),
   ),
   chat: command(
     '--account ID --job ID [--say TEXT]',
@@ -124,16 +115,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ({ account, job, search }) => stopAutoSourcing(openOffice(), account, job, search),
   ),
   'pause-outreach': command(
-    '--account ID',
+    '--account ID [--dry-run true]',
     'Lets no email of an account leave to candidates, from this moment. What is due waits.',
-    ofAccount,
-    ({ account }) => setOutreachPaused(openOffice(), account, true),
+    { ...ofAccount, 'dry-run': isOn.default(false) },
+    ({ account, 'dry-run': isDryRun }) => setOutreachPaused(openOffice(), account, true, isDryRun),
   ),
   'resume-outreach': command(
-    '--account ID',
+    '--account ID [--dry-run true]',
     'Lets the emails of an account leave again, what waited among them.',
-    ofAccount,
-    ({ account }) => setOutreachPaused(openOffice(), account, false),
+    { ...ofAccount, 'dry-run': isOn.default(false) },
+    ({ account, 'dry-run': isDryRun }) => setOutreachPaused(openOffice(), account, false, isDryRun),
   ),
   'show-item': command(
     '--pk PK --sk SK | --account ID --thing ID',
@@ -154,7 +145,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       attribute: text.optional(),
       value: json.optional(),
       item: item.optional(),
-      reason: text,
+      reason,
       yes: isOn.default(false),
       force: isOn.default(false),
     },
@@ -183,10 +174,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       name: text,
       'dry-run': isOn.default(false),
       'from-start': isOn.default(false),
-      'per-second': count.default(200),
+      'per-second': some.default(200),
     },
     ({ name, 'dry-run': isDryRun, 'from-start': fromStart, 'per-second': perSecond }) =>
-      migrate(openOffice().table, migrationOf(name), {
+      runMigration(openOffice(), name, {
         isDryRun,
         fromStart,
         perSecond,

@@ -1,4 +1,4 @@
-import { type Command, command, isOn, ofAccount, text } from './command.ts';
+import { type Command, command, isOn, ofAccount, reason, text } from './command.ts';
 import { openOffice, openStores } from './environment.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -15,7 +15,7 @@ export const DATA_COMMANDS: Readonly<Record<string, Command>> = {
   'erase-account': command(
     '--account ID --name NAME --reason TEXT [--dry-run true]',
     'Deletes an account for good: its people, users, files in every version, and all that is stored. --name confirms that it is meant; --dry-run true says first how much there is. Broken off, it goes on when it is run again.',
-    { ...ofAccount, name: text, reason: text, 'dry-run': isOn.default(false) },
+    { ...ofAccount, name: text, reason, 'dry-run': isOn.default(false) },
     ({ account, name, reason, 'dry-run': isDryRun }) =>
       eraseAccount(openOffice(), openStores(), account, { name, reason, isDryRun, say: (line) => console.error(line) }),
   ),

@@ -5,7 +5,7 @@ import { pausedBecause, recentOf, warnedBecause } from '../../shared/rules/outre
 import { findAccount } from './accounts.ts';
 import { addLine } from './audit.ts';
 import type { Command } from './command.ts';
-import { command, ofAccount, text } from './command.ts';
+import { command, ofAccount, reason, text } from './command.ts';
 import { type Office, openOffice } from './environment.ts';
 
 const share = ({ count, of }: { count: number; of: number }) =>
@@ -33,6 +33,7 @@ export async function resumeSender(office: Office, account: AccountId, from: str
   if (!(await createSendingStore(office.table).letGoOn(account, from)))
     throw new Error(`Nothing has left ${account} from ${from}`);
   await addLine(office, account, { kind: 'SETTINGS_CHANGED', subject: `Emails from ${from} resumed`, details: reason });
+  return { account, from, standing: 'resumed' };
 }
 
 /** What the back office sees of an account's emails, and does about them. */
@@ -47,7 +48,7 @@ export const DELIVERABILITY_COMMANDS: Readonly<Record<string, Command>> = {
   'resume-sender': command(
     '--account ID --from ADDRESS --reason TEXT',
     'Lets the emails from an address leave again that bounces or complaints had paused.',
-    { ...ofAccount, from: text, reason: text },
+    { ...ofAccount, from: text, reason },
     ({ account, from, reason }) => resumeSender(openOffice(), account, from, reason),
   ),
 };

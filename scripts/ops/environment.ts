@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { createDomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { createUserPool } from '../../functions/accounts/user-pool.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
-import { connectS3 } from '../../functions/platform/files.ts';
+import { connectS3, createFiles } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
 import { connectTable, type Table } from '../../functions/platform/table.ts';
+import { followClock } from '../local/clock.ts';
+import { HOME } from '../local/paths.ts';
+import { type ConfigurationSets, createConfigurationSets } from './configuration-sets.ts';
 import { deletingUsers } from './delete-user.ts';
 import { resettingTwoStep } from './reset-two-step.ts';
 
@@ -21,15 +24,17 @@ export interface Office {
   readonly webUrl: string;
   readonly mailDomain: string;
   readonly configurationSet: string;
+  /** The configuration sets of accounts. */
+  readonly sets: ConfigurationSets;
 }
 
-const ENDPOINTS = fileURLToPath(new URL('../../.local/endpoints.json', import.meta.url));
-
-/** Puts the environment of a running `npm start` in place, where one runs and the shell does not say another. */
-export function findLocalCloud(file = ENDPOINTS): void {
+/** Puts the environment and the clock of a running `npm start` in place, where one runs and the shell does not say another. */
+export function findLocalCloud(home = HOME): void {
+  const file = join(home, 'endpoints.json');
   if (process.env.TABLE_NAME || !existsSync(file)) return;
   const local = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
   for (const [name, value] of Object.entries(local)) process.env[name] ??= value;
+  followClock(join(home, 'clock'), Number(local.LOCAL_CLOCK_SPEED ?? 1));
 }
 
 /**
@@ -58,6 +63,7 @@ export function openOffice(): Office {
     webUrl: env.WEB_URL,
     mailDomain: env.MAIL_DOMAIN,
     configurationSet: env.SES_CONFIGURATION_SET,
+    sets: createConfigurationSets(),
   };
 }
 
@@ -69,6 +75,7 @@ export function openStores() {
   const domains = createDomainIdentities();
   return {
     buckets,
+    files: createFiles(env.FILES_BUCKET, buckets.client),
     domains,
     userPool: {
       signOut,

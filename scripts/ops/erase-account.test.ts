@@ -9,7 +9,7 @@ import { createSenderClaims } from '../../functions/records/account/sender-claim
 import { keys } from '../../functions/records/keys.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { UserId } from '../../shared/model/ids.ts';
-import { readInvitation } from '../../test/support/accounts.ts';
+import { readInvitation, type Sourcer } from '../../test/support/accounts.ts';
 import { Killed, killedAt, mortalTable } from '../../test/support/faults.ts';
 import { type Planted, plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -19,24 +19,31 @@ import { type Erasure, eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { readItem } from './items.ts';
 import { setFlag } from './office.ts';
-import { removePerson } from './people.ts';
+import { listOfficeLog, noteOffice } from './office-log.ts';
+import { removePerson } from './remove-person.ts';
 import { scanPages } from './scan.ts';
 
 let world: World;
 let planted: Planted;
+/** An account that nothing may happen to, whatever becomes of the others. */
 let other: Planted;
 let left: { id: UserId; email: string };
+let sourcer: Sourcer;
 beforeAll(async () => {
   world = await aWorld();
+  sourcer = await world.aSourcer();
+  other = await plant(world, sourcer);
+  await setFlag(openOffice(), 'jobMode', 'AUTO', other.ids.account);
 });
 beforeEach(async () => {
-  const sourcer = await world.aSourcer();
   planted = await plant(world, sourcer);
-  other = await plant(world, sourcer);
   const account = { id: planted.ids.account, name: nameOf(planted) };
   const leaver = await world.anEmployer({ account, firstname: 'Lee', lastname: planted.mark });
   left = leaver;
-  await removePerson(openOffice(), account.id, leaver.id, { signOut: openStores().userPool.signOut });
+  await removePerson(openOffice(), account.id, leaver.id, {
+    signOut: openStores().userPool.signOut,
+    files: openStores().files,
+  });
   await setFlag(openOffice(), 'jobMode', 'AUTO', account.id);
   await setFlag(openOffice(), 'jobMode', 'AUTO', other.ids.account);
   await world.drain();
@@ -100,11 +107,14 @@ describe('erasing an account', () => {
     const before = await stateOf(other);
     await readItem(openOffice(), keys.removedPerson(fingerprint(left.email)));
     expect((await tracesOf(planted)).length).toBeGreaterThan(60);
+    await noteOffice(openOffice(), { subject: 'Feature jobMode', reason: `Asked by ${planted.ids.account}` });
+    const log = await listOfficeLog(openOffice());
     const outcome = await erase(planted);
     expect(outcome).toMatchObject({ account: planted.ids.account, people: 2, written: true });
     await world.drain();
+    expect(await listOfficeLog(openOffice())).toEqual(log);
     const [line, ...more] = await tracesOf(planted, [left.id]);
-    expect(more).toEqual([]);
+    expect(more).toEqual([expect.stringMatching(/^OFFICELOG /)]);
     expect(line).toMatch(/^ERASED /);
     for (const email of [planted.admin.email, left.email]) await expect(userOf(email)).rejects.toThrow('UserNotFound');
     expect(await stateOf(other)).toEqual(before);

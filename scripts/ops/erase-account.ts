@@ -15,6 +15,7 @@ import {
 } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { configurationSetOf } from '../../shared/product.ts';
 import { type AccountFile, type Buckets, deleteVersions, listVersions } from './account-files.ts';
 import { accountPages, ERASED, erasureKey, findPeople } from './account-items.ts';
 import type { Office } from './environment.ts';
@@ -175,7 +176,7 @@ async function closeWith(
 }
 
 /** Takes the account out of the flags, and then its own item, leaving a line that it was erased, by its id alone. */
-async function finish({ table, now, newId }: Office, account: AccountId): Promise<void> {
+async function finish({ table, now, newId, sets, configurationSet }: Office, account: AccountId): Promise<void> {
   const settings = await queryAll(table, { where: 'pk = :pk', values: { ':pk': keys.setting('').pk } });
   for (const { pk, sk, accounts } of settings)
     if (Object.hasOwn(Object(accounts), account))
@@ -183,6 +184,7 @@ async function finish({ table, now, newId }: Office, account: AccountId): Promis
         change: 'REMOVE accounts.#account',
         names: { '#account': account },
       });
+  await sets.remove(configurationSetOf(configurationSet, account));
   const noted = await getItem(table, erasureKey(account), { strongly: true });
   const at = now().toISOString();
   const line = { pk: ERASED, sk: `${at}#${newId()}`, account, begunAt: noted?.at, at, reason: noted?.reason };

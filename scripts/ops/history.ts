@@ -2,10 +2,12 @@ import { queryAll } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
-import { eventPartition, keys } from '../../functions/records/keys.ts';
+import { accountOfAudit, eventPartition, keys } from '../../functions/records/keys.ts';
+import type { AuditKind } from '../../shared/model/audit.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { findAccount } from './accounts.ts';
 import type { Office } from './environment.ts';
+import { scanPages } from './scan.ts';
 
 export interface Wanted {
   /** Of this person alone. */
@@ -26,6 +28,23 @@ export async function listAudit(office: Office, account: AccountId, { person, si
   return parseItems(StoredAudit, items)
     .filter(({ by }) => !person || by.id === person)
     .map(({ id: _, by, ...line }) => ({ ...line, by: by.name, ...(by.id && { person: by.id }) }));
+}
+
+/** What people of all accounts asked our support, oldest first. Reads the whole table, page by page. */
+export async function listSupportRequests({ table }: Office, { since: from = '0' }: Pick<Wanted, 'since'>) {
+  const found = [];
+  const asked = {
+    FilterExpression: '#kind = :kind AND #at >= :from',
+    ExpressionAttributeNames: { '#kind': 'kind', '#at': 'at' },
+    ExpressionAttributeValues: { ':kind': 'SUPPORT_ASKED' satisfies AuditKind, ':from': from },
+  };
+  for await (const items of scanPages(table, asked))
+    for (const item of items) {
+      const account = accountOfAudit(String(item.pk));
+      const [line] = account ? parseItems(StoredAudit, [item]) : [];
+      if (line) found.push({ at: line.at, account, by: line.by.name, person: line.by.id, subject: line.subject });
+    }
+  return found.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /**

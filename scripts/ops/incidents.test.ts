@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteItem, type Key, putItem, queryAll } from '../../functions/platform/items.ts';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { reportedIn } from '../../functions/records/job/job-counters.ts';
 import { createPeriodReader, forgetPeriods } from '../../functions/records/job/kept-periods.ts';
@@ -11,14 +12,18 @@ import { type Fate, Killed, killedAt, mortalTable, unharmed } from '../../test/s
 import { type Planted, plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { callAws } from '../local/call-aws.ts';
+import { createApiKey, revokeApiKeys } from './api-keys.ts';
 import { createAccount } from './create-account.ts';
-import { openOffice } from './environment.ts';
+import { openOffice, openStores } from './environment.ts';
+import { listAudit } from './history.ts';
 import { faultsOf } from './item-schemas.ts';
 import { mendItem, readItem, showItem, showThing } from './items.ts';
-import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
+import { listOfficeLog } from './office-log.ts';
+import { inviteTo, revokeInvitation, setOutreachPaused } from './people.ts';
 import { rebuild } from './rebuild.ts';
 import { rebuildDays } from './rebuild-days.ts';
 import { redrive } from './redrive.ts';
+import { removePerson } from './remove-person.ts';
 import { ScanCommand } from './scan.ts';
 
 let world: World;
@@ -62,6 +67,34 @@ describe('items', () => {
       }),
     );
     expect(lines.Items).toMatchObject([{ reason: 'They moved', of: key, after: { postalAddress: 'Elsewhere 2' } }]);
+  });
+
+  it('tells the account of it in its audit log, and never changes what stands in a log', async () => {
+    const { account } = await world.anAccount();
+    world.pass({ seconds: 1 });
+    const mend = (key: Key, attribute: string, isForced = false) =>
+      mendItem(openOffice(), {
+        ...{ key, isForced },
+        mending: { attribute, value: 'Other' },
+        reason: 'Why',
+        isSure: true,
+      });
+    await mend(keys.account(account.id), 'postalAddress');
+    const [line] = (await listAudit(openOffice(), account.id, {})).slice(-1);
+    const subject = `Stored record mended: A#${account.id} ACCOUNT`;
+    expect(line).toMatchObject({ subject, details: 'Why', by: 'The Bramble team' });
+    const values = { ':pk': keys.audit(account.id, '').pk };
+    const [entry] = await queryAll(world.table, { where: 'pk = :pk', values });
+    const ofEntry = { pk: String(entry?.pk), sk: String(entry?.sk) };
+    await expect(mend(ofEntry, 'subject')).rejects.toThrow('is never changed');
+    await expect(mend(ofEntry, 'subject', true)).rejects.toThrow('is never changed');
+    expect(await readItem(openOffice(), ofEntry)).toEqual(entry);
+    const ofNobody = { ...keys.setting('FLAG#jobMode'), value: 'AUTO', accounts: {} };
+    await putItem(world.table, ofNobody);
+    await mend(keys.setting('FLAG#jobMode'), 'reason');
+    const told = { subject: 'Stored record mended: SETTINGS FLAG#jobMode', reason: 'Why' };
+    expect((await listOfficeLog(openOffice())).at(-1)).toMatchObject(told);
+    await deleteItem(world.table, keys.setting('FLAG#jobMode'));
   });
 
   it('refuses to write what the product could not read, and says why, unless it is forced', async () => {
@@ -271,6 +304,8 @@ describe('what was given up', () => {
   it('goes back to its own queue', async () => {
     await sqs('SendMessage', 'bramble-dev-hunt-dead-letters', { MessageBody: '{}' });
     expect(await redrive(openOffice(), 'bramble-dev-hunt-dead-letters')).toMatchObject({ waiting: 1, givenBack: 1 });
+    const line = { subject: 'Redriven: bramble-dev-hunt-dead-letters', after: { waiting: 1, givenBack: 1 } };
+    expect((await listOfficeLog(openOffice())).at(-1)).toMatchObject(line);
     expect([await count('bramble-dev-hunt-dead-letters'), await count('bramble-dev-hunt')]).toEqual([0, 1]);
     await sqs('PurgeQueue', 'bramble-dev-hunt');
   });
@@ -341,7 +376,10 @@ describe('people and keys', () => {
     const { account } = planted.ids;
     const { invitationId, invitationLink } = await inviteTo(openOffice(), account, 'new@acme.example', false);
     expect(world.mailbox('new@acme.example')).toHaveLength(1);
-    await revokeInvitation(openOffice(), invitationId);
+    expect(await revokeInvitation(openOffice(), invitationId)).toMatchObject({
+      invitation: invitationId,
+      status: 'Revoked',
+    });
     const { id, key } = readInvitation(invitationLink);
     await expect(world.signUp('new@acme.example', { invite: id, key })).rejects.toThrow();
     await expect(revokeInvitation(openOffice(), invitationId)).rejects.toThrow('revoked already');
@@ -353,14 +391,17 @@ describe('people and keys', () => {
     const person = await world.anEmployer({ account });
     const seats = async () => (await readItem(openOffice(), keys.account(account.id))).seatsTaken;
     expect(await seats()).toBe(2);
-    await removePerson(openOffice(), account.id, person.id, { signOut: async () => undefined });
+    await removePerson(openOffice(), account.id, person.id, {
+      signOut: async () => undefined,
+      files: openStores().files,
+    });
     expect(await seats()).toBe(1);
     const answer = await world.send(contract.jobs.countJobs, {}, { as: person });
     expect(answer.status).toBe(403);
     expect((await world.send(contract.jobs.countJobs, {}, { as: admin })).status).toBe(200);
-    await expect(removePerson(openOffice(), account.id, person.id, { signOut: async () => undefined })).rejects.toThrow(
-      'has nobody',
-    );
+    await expect(
+      removePerson(openOffice(), account.id, person.id, { signOut: async () => undefined, files: openStores().files }),
+    ).rejects.toThrow('has nobody');
   });
 
   it('ends a key of the sourcing API, by itself or with all of its community', async () => {
@@ -370,7 +411,6 @@ describe('people and keys', () => {
     expect(await statusOf({ as: sourcer })).toBe(200);
     expect(await revokeApiKeys(openOffice(), { key: sourcer.apiKey })).toEqual({ revoked: 1 });
     expect(await statusOf({ as: sourcer })).toBe(401);
-    const { createApiKey } = await import('./api-keys.ts');
     const { communityId, apiKey } = await createApiKey(openOffice(), 'Other');
     expect(await revokeApiKeys(openOffice(), { community: communityId })).toEqual({ revoked: 1 });
     expect(await statusOf({ as: { authorization: async () => `Bearer ${apiKey}` } })).toBe(401);

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { StoredFormer } from '../../functions/records/account/former-people.ts';
+import { StoredInvitationMails } from '../../functions/records/account/invitation-mails.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSending } from '../../functions/records/account/sender-record.ts';
-import { StoredSession } from '../../functions/records/account/session-store.ts';
+import { StoredSession } from '../../functions/records/account/session-notes.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
@@ -14,8 +15,10 @@ import {
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
 import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
+import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
+import { StoredUnsent } from '../../functions/records/ats/unsent-store.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
@@ -37,9 +40,13 @@ import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
 import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredPhone } from '../../functions/records/person/phone-numbers.ts';
 import { StoredRetention } from '../../functions/records/person/retention-items.ts';
+import { StoredUntold } from '../../functions/records/person/untold-items.ts';
 import { StoredSentMail } from '../../functions/records/reply/sent-mails.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
+import { StoredMerged } from '../../functions/records/submission/merged.ts';
+import { StoredSnippet } from '../../functions/records/submission/snippet-item.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -69,6 +76,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],
   [/^USER#/, /^USER$/, StoredUser],
   [/^INVITATION#/, /^INVITATION$/, StoredInvitation],
+  [/^INVITATIONMAILS#/, /^INVITATIONMAILS$/, StoredInvitationMails],
   [/^A#[^#]+#INVITED#/, /^INVITED$/, StoredInvited],
   [/^SETTINGS$/, /./, StoredSetting],
   [/^APIKEY#/, /^APIKEY$/, StoredApiKey],
@@ -93,6 +101,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^DRAFT$/, submission.StoredDraft],
   [SUBMISSION, /^EMAILS$/, submission.StoredEmails],
   [SUBMISSION, /^SPOTLIGHT$/, StoredSpotlight],
+  [SUBMISSION, /^SNIPPET$/, StoredSnippet],
   [SUBMISSION, /^REVIEW$/, submission.StoredReview],
   [SUBMISSION, /^INTEREST$/, submission.StoredInterest],
   [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
@@ -101,12 +110,15 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^GUEST#/, StoredGuestReview],
   [/^A#[^#]+#GUESTS#/, /./, StoredGuestLink],
   [SUBMISSION, /^EXPORT$/, StoredExport],
+  [SUBMISSION, /^MERGED#/, StoredMerged],
+  [/^A#[^#]+#PHONE#/, /./, StoredPhone],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [/^A#[^#]+#S#[^#]+#MAILS$/, /^SENT#/, StoredSentMail],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
   [SUBMISSION, /^ERASED$/, StoredErased],
   [SUBMISSION, /^RETENTION$/, StoredRetention],
+  [/^A#[^#]+#J#[^#]+#UNTOLD$/, /./, StoredUntold],
   [/^A#[^#]+#ERASURES$/, /./, StoredErasure],
   [/^A#[^#]+#FORGOTTEN#/, /^FORGOTTEN$/, StoredForgotten],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
@@ -116,6 +128,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#ATSJOBS#/, /./, ats.StoredAtsJob],
   [/^A#[^#]+#ATSIMPORTS$/, /./, ats.StoredAtsImport],
   [/^A#[^#]+#ATSPEOPLE#/, /./, ats.StoredAtsApplicant],
+  [/^A#[^#]+#ATSUNSENT$/, /./, StoredUnsent],
+  [/^A#[^#]+#ATSCANDIDATES#/, /./, StoredPlace],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^ANSWER#/, StoredAnswer],
   [ACCOUNT, /^INBOX#/, Counters],

@@ -1,8 +1,12 @@
-import { type Condition, getItem, putAction, queryAll, transact } from '../../functions/platform/items.ts';
-import { jobPartition, keys, submissionPartition } from '../../functions/records/keys.ts';
+import { type Action, type Condition, getItem, putAction, queryAll, transact } from '../../functions/platform/items.ts';
+import { loggedKey } from '../../functions/platform/logged-key.ts';
+import { accountOfAudit, jobPartition, keys, submissionPartition } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
+import { accountOf, ERASED } from './account-items.ts';
+import { lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
 import { faultsOf } from './item-schemas.ts';
+import { OFFICE_LOG, officeAction } from './office-log.ts';
 
 type Item = Record<string, unknown>;
 export interface ItemKey {
@@ -70,6 +74,7 @@ export interface MendRequest {
  * where the item changed since it was read, and where the product could not read what comes out, unless it is forced.
  */
 export async function mendItem(office: Office, { key, mending, reason, isSure, isForced }: MendRequest) {
+  if (isOfLog(key.pk)) throw new Error(`${key.pk} is a log: what stands in it is never changed`);
   const before = await readItem(office, key);
   const after = mended(before, key, mending);
   if (Object.values(after).includes(HIDDEN)) throw new Error(`${HIDDEN} stands for a secret, and cannot be written`);
@@ -79,10 +84,26 @@ export async function mendItem(office: Office, { key, mending, reason, isSure, i
   if (!isSure) return { ...shown, written: false, next: 'Nothing was written. Say --yes true to write it.' };
   const { table, newId, now } = office;
   const at = now().toISOString();
-  const line = { pk: `MENDED#${at.slice(0, 7)}`, sk: `${at}#${newId()}`, at, reason, of: key, ...shown };
-  if (await transact(table, [putAction(table, after, ifUnchanged(before)), putAction(table, line)]))
+  const line = { pk: `${MENDED}${at.slice(0, 7)}`, sk: `${at}#${newId()}`, at, reason, of: key, ...shown };
+  const written = [putAction(table, after, ifUnchanged(before)), putAction(table, line)];
+  if (await transact(table, [...written, await toldIn(office, before, reason)]))
     throw new Error(`${key.pk} ${key.sk} changed meanwhile, and nothing was written. Look at it and begin again.`);
   return { ...shown, written: true };
+}
+
+/** The audit logs of accounts, that of the back office, and the lines of what was mended and erased. */
+const isOfLog = (pk: string) =>
+  accountOfAudit(pk) !== undefined || pk === OFFICE_LOG || pk === ERASED || pk.startsWith(MENDED);
+const MENDED = 'MENDED#';
+
+/** The line of a mending in the log of the account that the item is of, or in the back office's own where it is of none. */
+async function toldIn(office: Office, item: Item, reason: string): Promise<Action> {
+  const { pk, sk } = loggedKey(item);
+  const account = accountOf(item);
+  const isThere = account && (await getItem(office.table, keys.account(account), { strongly: true }));
+  const subject = `Stored record mended: ${pk} ${sk}`;
+  if (!isThere) return officeAction(office, { subject, reason });
+  return lineAction(office, account, { kind: 'OTHER', subject, details: reason });
 }
 
 const unreadable = ({ pk, sk }: ItemKey, faults: readonly string[]) =>

@@ -28,19 +28,27 @@ async function main([name = '', ...args]: readonly string[]) {
   }
   const own = `Usage: npm run ops -- <command>\n\n${usageOf(name, command)}\n\n${COMMON}\n\n${ENVIRONMENT}`;
   const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
-  const { help, json, ...values } = readOptions(named(args, command), options, own);
+  const { help, json, ...values } = readOptions(withNegatives(named(args, command)), options, own);
   if (help) return console.log(own);
   findLocalCloud();
   await findCredentials();
   const answer = await command.run(values).catch((error: unknown) => {
     throw error instanceof z.ZodError ? new Error(`${z.prettifyError(error)}\n\n${own}`) : error;
   });
-  console.log(json ? JSON.stringify(answer ?? {}) : shown(answer, command.columns));
+  console.log(json ? JSON.stringify(answer) : shown(answer, command.columns));
 }
 
 /** A first word by itself is the name that a command asks for. */
 const named = (args: readonly string[], { options }: Command) =>
   args[0] && !args[0].startsWith('-') && options.includes('name') ? ['--name', ...args] : args;
+
+/** A number below zero belongs to the option before it. */
+const withNegatives = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    if (/^-\d/.test(arg) && args[at - 1]?.startsWith('--')) return [];
+    const next = args[at + 1] ?? '';
+    return arg.startsWith('--') && /^-\d/.test(next) ? [`${arg}=${next}`] : [arg];
+  });
 
 function readOptions(args: readonly string[], options: Record<string, { type: 'string' }>, usage: string) {
   try {

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { writeItems } from '../../functions/platform/batch.ts';
 import { type Item, putItem, queryAll } from '../../functions/platform/items.ts';
 import { parseItems, type Table } from '../../functions/platform/table.ts';
+import type { Office } from './environment.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { ItemBusy, type Migration } from './migrations/migration.ts';
+import { noteOffice } from './office-log.ts';
 import { ScanCommand } from './scan.ts';
 
 export interface MigrateOptions {
@@ -60,6 +62,16 @@ export async function migrate(table: Table, migration: Migration, options: Migra
   const next =
     busy > 0 ? 'Some items changed all the time. Run it again.' : 'Run it again to see that nothing is left.';
   return { migration: migration.name, seen, toChange, changed, busy, ...(toChange > 0 && { next }) };
+}
+
+/** Runs a migration, with lines in the back office's log of when it began and what it came to. */
+export async function runMigration(office: Office, name: string, options: MigrateOptions) {
+  const migration = migrationOf(name);
+  if (options.isDryRun) return migrate(office.table, migration, options);
+  await noteOffice(office, { subject: `Migration begun: ${name}` });
+  const done = await migrate(office.table, migration, options);
+  await noteOffice(office, { subject: `Migration ended: ${name}`, after: done });
+  return done;
 }
 
 /** Runs all parts that are not done. Where one breaks off the others end after their page, and then it is thrown. */

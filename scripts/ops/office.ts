@@ -1,19 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import {
   checkAction,
+  getItem,
   IF_THERE,
+  type Key,
   queryAll,
   setting,
   transact,
   updateAction,
   updateItem,
 } from '../../functions/platform/items.ts';
-import { parseItems } from '../../functions/platform/table.ts';
+import { parseItems, type Table } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import {
-  DEFAULT_FLAGS,
-  DEFAULT_SETTINGS,
+  FLAGS,
   type FlagValue,
   flagName,
+  SETTINGS,
+  StoredSetting,
   settingName,
 } from '../../functions/records/account/settings.ts';
 import { StoredLedgerEntry } from '../../functions/records/account/stored-account.ts';
@@ -21,18 +26,16 @@ import { keys } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
+import { officeAction } from './office-log.ts';
 
-/** Switches a feature for everyone, or for one account. */
-export async function setFlag(office: Office, flag: string, value: FlagValue, account: AccountId | undefined) {
-  if (!(flag in DEFAULT_FLAGS))
-    throw new Error(`There is no flag ${flag}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}`);
-  if (value !== false && typeof value !== typeof DEFAULT_FLAGS[flag])
-    throw new Error(
-      `${flag} is ${typeof DEFAULT_FLAGS[flag] === 'string' ? 'a list such as AUTO_MANUAL' : 'on or off'}`,
-    );
+/** Switches a feature for one account, whose log says why. */
+export async function setFlag(office: Office, flag: string, value: FlagValue, account: AccountId, reason?: string) {
+  check('flag', FLAGS, flag, value);
   const { table } = office;
   const key = keys.setting(flagName(flag));
-  if (!account) return void (await updateItem(table, key, setting({ value })));
+  const answer = { flag, value, account };
+  const { accounts = {} } = (await readSetting(table, key)) ?? {};
+  if (accounts[account] === value) return { ...answer, written: false, next: AS_IT_IS };
   await updateItem(table, key, {
     change: 'SET accounts = if_not_exists(accounts, :none)',
     values: { ':none': {} },
@@ -47,16 +50,73 @@ export async function setFlag(office: Office, flag: string, value: FlagValue, ac
     lineAction(office, account, {
       kind: 'SETTINGS_CHANGED',
       subject: `Feature ${flag}: ${value === true ? 'on' : value || 'off'}`,
+      ...(reason && { details: reason }),
     }),
   ]);
   if (refused) throw new Error(`There is no account ${account}`);
+  return { ...answer, written: true };
 }
 
-/** Sets one of the product's settings; the value is JSON. */
-export async function setSetting({ table }: Office, key: string, json: string) {
-  if (!(key in DEFAULT_SETTINGS))
-    throw new Error(`There is no setting ${key}. Settings: ${Object.keys(DEFAULT_SETTINGS).join(', ')}`);
-  await updateItem(table, keys.setting(settingName(key)), setting({ value: JSON.parse(json) as unknown }));
+/** How something is set for everyone. */
+export interface ForAll {
+  readonly reason: string;
+  /** Without it nothing is written. */
+  readonly isSure: boolean;
+}
+
+/** Switches a feature for everyone but the accounts for which it was said apart. */
+export async function setFlagForAll(office: Office, flag: string, value: FlagValue, how: ForAll) {
+  check('flag', FLAGS, flag, value);
+  const set = await setForAll(office, flagName(flag), { what: `Feature ${flag}`, value, ...how });
+  return { flag, account: 'all', ...set };
+}
+
+/** Sets one of the product's settings. */
+export async function setSetting(office: Office, key: string, value: unknown, how: ForAll) {
+  check('setting', SETTINGS, key, value);
+  return { key, ...(await setForAll(office, settingName(key), { what: `Setting ${key}`, value, ...how })) };
+}
+
+/** Says what stands and what will, and writes it with its line in the back office's log where that is meant. */
+async function setForAll(office: Office, name: string, wish: ForAll & { what: string; value: unknown }) {
+  const { table } = office;
+  const { what, value: after, reason, isSure } = wish;
+  const key = keys.setting(name);
+  const before = (await readSetting(table, key))?.value;
+  const shown = { before: before ?? null, after };
+  if (isDeepStrictEqual(before, after)) return { ...shown, written: false, next: AS_IT_IS };
+  if (!isSure) return { ...shown, written: false, next: 'Nothing was written. Say --yes true to write it.' };
+  const change = setting({ value: after, reason });
+  const unchanged =
+    before === undefined
+      ? { when: 'attribute_not_exists(#value)' }
+      : { when: '#value = :before', values: { ':before': before } };
+  const refused = await transact(table, [
+    updateAction(table, key, { ...change, if: { ...unchanged, names: { '#value': 'value' } } }),
+    officeAction(office, { subject: what, ...shown, reason }),
+  ]);
+  if (refused) throw new Error(`${what} was set at this very moment, and nothing was written: look again`);
+  return { ...shown, written: true };
+}
+
+const AS_IT_IS = 'It is so already, and nothing was written.';
+
+async function readSetting(table: Table, key: Key): Promise<StoredSetting | undefined> {
+  const item = await getItem(table, key, { strongly: true });
+  return parseItems(StoredSetting, item ? [item] : [])[0];
+}
+
+type Choices = Readonly<Record<string, { readonly schema: z.ZodType }>>;
+
+/** Throws where there is no such thing to set, or where it cannot be this: the product would take it for its default. */
+function check(what: 'flag' | 'setting', choices: Choices, name: string, value: unknown): void {
+  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (!choice) throw new Error(`There is no ${what} ${name}. There are: ${Object.keys(choices).join(', ')}`);
+  const { schema } = choice;
+  const { error } = (schema instanceof z.ZodObject ? schema.strict() : schema).safeParse(value);
+  if (error)
+    throw new Error(`${name} cannot be ${JSON.stringify(value)}:
+${z.prettifyError(error)}`);
 }
 
 /** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */

@@ -62,7 +62,7 @@ describe('the back office', () => {
 
   it('works from the command line, and says how where it was asked wrongly', async () => {
     const { account } = await world.anAccount({ credits: 5 });
-    expect(await run('grant-credits', '--account', account.id, '--amount', '7')).toContain('Done.');
+    expect(await run('grant-credits', '--account', account.id, '--amount', '7')).toContain('"available": 12');
     expect(JSON.parse(await run('ledger', '--account', account.id))).toMatchObject({ balance: 12, isTrue: true });
     expect(JSON.parse(await run('create-api-key', '--community', 'Crowd')).apiKey).toHaveLength(32);
     await expect(run('grant-credits', '--account', 'x', '--amount', '7')).rejects.toThrow('Usage: npm run ops');
@@ -71,7 +71,7 @@ describe('the back office', () => {
   });
 
   it('answers lines under their columns to a person and one line of JSON to a program', async () => {
-    const { account } = await world.anAccount({ name: 'Line & Sons' });
+    const { account } = await world.anAccount({ name: 'Line & Sons', credits: 0 });
     const nobody = 'acc_0000000000000000';
     const lines = (await run('accounts', '--name', 'line &')).split('\n');
     expect(lines[0]).toMatch(/^id +name +plan +seats/);
@@ -81,7 +81,16 @@ describe('the back office', () => {
     expect(answer.trim().split('\n')).toHaveLength(1);
     expect(await run('accounts', '--name', 'nobody at all')).toBe('None.\n');
     const refund = ['refund-credits', '--account', account.id, '--amount', '2', '--reason', 'Bad'];
-    expect(await run(...refund, '--json')).toBe('{}\n');
+    const given = { account: account.id, amount: 2, balance: 2, held: 0, available: 2 };
+    expect(JSON.parse(await run(...refund, '--json'))).toEqual(given);
+    const set = ['set-setting', '--name', 'enabledPlatformOffer', '--value', 'true', '--json'];
+    const shown = { key: 'enabledPlatformOffer', before: null, after: true };
+    expect(JSON.parse(await run(...set, '--reason', 'The spring offer'))).toMatchObject({ ...shown, written: false });
+    await expect(run(...set, '--yes', 'true')).rejects.toMatchObject({ stderr: expect.stringContaining('reason') });
+    const sure = await run(...set, '--reason', 'The spring offer', '--yes', 'true');
+    expect(JSON.parse(sure)).toEqual({ ...shown, written: true });
+    const settings: unknown = JSON.parse(await run('settings', '--json'));
+    expect(settings).toContainEqual(expect.objectContaining({ value: true, reason: 'The spring offer' }));
     const refused = await run('account', '--account', nobody, '--json').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 1, stderr: `{"error":"There is no account ${nobody}"}\n` });
   });
@@ -101,18 +110,71 @@ describe('the back office', () => {
 
   it('finds the local cloud where the shell names no stage', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'bramble-ops-'));
-    const file = join(dir, 'endpoints.json');
-    await writeFile(file, JSON.stringify({ TABLE_NAME: 'local-table', WEB_URL: 'http://localhost:1' }));
+    await writeFile(
+      join(dir, 'endpoints.json'),
+      JSON.stringify({ TABLE_NAME: 'local-table', WEB_URL: 'http://localhost:1' }),
+    );
     const { TABLE_NAME, WEB_URL } = process.env;
     try {
-      findLocalCloud(file);
+      findLocalCloud(dir);
       expect(process.env.TABLE_NAME).toBe(TABLE_NAME);
       delete process.env.TABLE_NAME;
-      findLocalCloud(file);
+      findLocalCloud(dir);
       expect(process.env).toMatchObject({ TABLE_NAME: 'local-table', WEB_URL });
     } finally {
       process.env.TABLE_NAME = TABLE_NAME;
       await rm(dir, { recursive: true });
     }
+  });
+
+  it('works in the folder of the local product that the shell names, and at the time that it is there', async () => {
+    const { account, admin } = await world.anAccount();
+    const dir = await mkdtemp(join(tmpdir(), 'bramble-ops-'));
+    try {
+      await writeFile(join(dir, 'endpoints.json'), JSON.stringify(world.cloud.environment));
+      await writeFile(join(dir, 'clock'), '2031-05-06T10:00:00.000Z');
+      const { TABLE_NAME: _, ...shell } = process.env;
+      const args = ['scripts/ops/main.ts', 'grant-credits', '--account', account.id, '--amount', '7'];
+      await promisify(execFile)(process.execPath, args, { env: { ...shell, BRAMBLE_LOCAL: dir } });
+      const { entries } = await world.call(
+        accountRoutes.listAudit,
+        { params: { id: account.id }, query: { kind: 'CREDITS_CHANGED' } },
+        { as: admin },
+      );
+      expect(entries[0]).toMatchObject({ subject: '+7 profiles', at: expect.stringMatching(/^2031-05-06T/) });
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+
+  it('takes credits away by a negative amount, and switches a feature with the reason why', async () => {
+    const { account } = await world.anAccount({ credits: 5 });
+    await run('grant-credits', '--account', account.id, '--amount', '-3', '--reason', 'Given twice');
+    expect(await readLedger(openOffice(), account.id)).toMatchObject({ balance: 2, isTrue: true });
+    const flag = ['set-flag', '--name', 'jobMode', '--value', 'AUTO', '--account', account.id, '--reason', 'A trial'];
+    expect(JSON.parse(await run(...flag, '--json'))).toMatchObject({
+      value: 'AUTO',
+      account: account.id,
+      written: true,
+    });
+    expect(await run('audit-log', '--account', account.id)).toContain('A trial');
+  });
+
+  it('says what a plan, seats and a pause would change, and changes nothing', async () => {
+    const { account } = await world.anAccount({ plan: 'PLATFORM', seats: 5 });
+    const before = await run('account', '--account', account.id, '--json');
+    const of = ['--account', account.id, '--dry-run', 'true', '--json'];
+    const why = ['--reason', 'Asked'];
+    expect(JSON.parse(await run('set-plan', ...of, ...why, '--plan', 'CROWD'))).toMatchObject({
+      ...{ before: 'PLATFORM', plan: 'CROWD', written: false },
+    });
+    expect(JSON.parse(await run('set-seats', ...of, ...why, '--seats', '2'))).toMatchObject({
+      ...{ before: '1 of 5', seats: 2, written: false },
+    });
+    await expect(run('set-seats', ...of, ...why, '--seats', '0')).rejects.toMatchObject({
+      stderr: expect.stringContaining('More than 0 seats'),
+    });
+    expect(JSON.parse(await run('pause-outreach', ...of))).toMatchObject({ before: 'going on', written: false });
+    expect(await run('account', '--account', account.id, '--json')).toBe(before);
   });
 });

@@ -1,18 +1,14 @@
 import { invite } from '../../functions/accounts/invite.ts';
-import { hashOf } from '../../functions/platform/ids.ts';
-import { deleteItem, IF_THERE } from '../../functions/platform/items.ts';
+import { hasSeatLeft } from '../../functions/accounts/rules.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { createInvitationStore } from '../../functions/records/account/invitation-store.ts';
-import { createRemovalStore } from '../../functions/records/account/removal-store.ts';
 import { createSessionStore } from '../../functions/records/account/session-store.ts';
 import type { StoredUser } from '../../functions/records/account/stored-account.ts';
-import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { findApiKeys } from './api-keys.ts';
 import { addLine, changeAccount, OFFICE } from './audit.ts';
 import type { Office } from './environment.ts';
-import { jobRows } from './rebuild-job-counts.ts';
+import { makeAdmin } from './set-admin.ts';
 
 export { OFFICE } from './audit.ts';
 
@@ -27,10 +23,12 @@ interface Invited {
   readonly account: { readonly id: AccountId; readonly name: string };
   readonly email: string;
   readonly admin: boolean;
+  /** Left out, the audit log does not tell of it. */
+  readonly by?: typeof OFFICE;
 }
 
 /** Invites a person by email. The link is answered even where SES refuses the email, because nothing else keeps it. */
-export async function invitePerson(office: Office, { account, email, admin }: Invited): Promise<SentInvitation> {
+export async function invitePerson(office: Office, { account, email, admin, by }: Invited): Promise<SentInvitation> {
   let emailFailed: string | undefined;
   const sendRaw: Office['sendRaw'] = (mail) =>
     office.sendRaw(mail).catch((error: Error) => {
@@ -39,21 +37,27 @@ export async function invitePerson(office: Office, { account, email, admin }: In
     });
   const invitedBy = { name: `The ${PRODUCT.name} team`, email: `${PRODUCT.sender.address}@${office.mailDomain}` };
   const accounts = createAccountsRepository(office.table);
-  const sent = await invite({ ...office, sendRaw, accounts }, { account, email, admin, invitedBy });
+  const sent = await invite({ ...office, sendRaw, accounts }, { account, email, admin, invitedBy, by });
   return { ...sent, ...(emailFailed && { emailFailed }) };
 }
 
-/** Invites a person to an account that exists, whoever was invited before. */
+/** Invites a person to an account that exists, whoever was invited before. Refused where they could not come by it. */
 export async function inviteTo(office: Office, id: AccountId, email: string, admin: boolean): Promise<SentInvitation> {
-  const account = await createAccountsRepository(office.table).findAccount(id);
+  const accounts = createAccountsRepository(office.table);
+  const account = await accounts.findAccount(id);
   if (!account) throw new Error(`There is no account ${id}`);
-  const sent = await invitePerson(office, { account, email, admin });
-  await addLine(office, id, { kind: 'INVITATION_SENT', subject: email });
-  return sent;
+  const present = (await accounts.listPeople(id)).find((person) => person.email === email.toLowerCase());
+  if (present && admin && !present.isAdmin)
+    throw new Error(`${email} is in ${id} already. ${makeAdmin(id, present.id)} gives them the rights of an admin.`);
+  if (present) throw new Error(`${email} is in ${id} already`);
+  const waiting = await createInvitationStore(office.table).findWaiting(id, email.toLowerCase());
+  if (!hasSeatLeft({ holdsSeat: waiting?.holdsSeat }, account))
+    throw new Error(`All ${account.seats} seats of ${id} are taken: set-seats gives it more, or revoke an invitation`);
+  return invitePerson(office, { account, email, admin, by: OFFICE });
 }
 
 /** Makes the link of an invitation that nobody used worthless, and frees the seat that it holds. */
-export async function revokeInvitation({ table, now, newId }: Office, id: InvitationId): Promise<void> {
+export async function revokeInvitation({ table, now, newId }: Office, id: InvitationId) {
   const invitations = createInvitationStore(table);
   const invitation = await invitations.find(id);
   const at = now().toISOString();
@@ -66,70 +70,24 @@ export async function revokeInvitation({ table, now, newId }: Office, id: Invita
   };
   const isRevoked = invitation?.status === 'Sent' && (await invitations.revoke(invitation, audit));
   if (!isRevoked) throw new Error(`${id} does not exist, was used, or is revoked already`);
+  return { invitation: id, account: invitation.account, email: invitation.email, status: 'Revoked' };
 }
 
-/** Ends an API key, by the key itself or, where nobody has that any more, all keys of a community. Answers how many. */
-export async function revokeApiKeys(
-  office: Office,
-  by: { readonly key: string } | { readonly community: string },
-): Promise<{ revoked: number }> {
-  const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await findApiKeys(office, by.community);
-  let revoked = 0;
-  for (const { pk } of found) if (await deleteItem(office.table, { pk, sk: 'APIKEY' }, IF_THERE)) revoked++;
-  if (revoked === 0) throw new Error('There is no such API key');
-  return { revoked };
-}
-
-export interface RemovalWish {
-  /** Whose the jobs and emails to come are; left out, an admin's. */
-  readonly successor?: UserId | undefined;
-  /** Ends the sessions of a person in all their browsers; what tokens they hold is worthless already. */
-  readonly signOut: (user: UserId) => Promise<void>;
-  readonly isDryRun?: boolean;
-}
-
-/**
- * Removes a person from an account, frees the seat and ends their sessions. Every call asks for the person's item: they are out
- * at once. Their jobs go to the successor, else to an admin of the account; they stay where nobody is left.
- */
-export async function removePerson(office: Office, account: AccountId, person: UserId, wish: RemovalWish) {
-  const { table, now, newId } = office;
-  const { findUser, listPeople } = createAccountsRepository(table);
-  const user = await findUser(person);
-  if (user?.accountId !== account) throw new Error(`${account} has nobody ${person}`);
-  const others = (await listPeople(account)).filter(({ id }) => id !== person);
-  const heir = others.find(({ id, isAdmin }) => (wish.successor ? id === wish.successor : isAdmin));
-  if (wish.successor && !heir) throw new Error(`${account} has nobody else ${wish.successor}`);
-  const jobs = (await jobRows(office, account)).filter(({ ownerId }) => ownerId === person).length;
-  const about = { person, name: user.name, jobs, successor: heir?.id ?? null };
-  if (wish.isDryRun) return { ...about, written: false };
-  const at = now().toISOString();
-  const outcome = await createRemovalStore(table).remove({
-    ...{ person: user, successor: heir?.id, by: OFFICE, at },
-    audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email, person },
-  });
-  if (outcome !== 'removed') throw new Error(`${person} was not removed: ${outcome}`);
-  await wish.signOut(person);
-  return { ...about, written: true };
-}
+type SignOut = (user: UserId) => Promise<void>;
 
 /** Ends all sessions of a person: refused by us with their next call, and renewed by the user pool no more. */
-async function endSessions({ table, now }: Office, user: StoredUser, signOut: RemovalWish['signOut']): Promise<void> {
+async function endSessions({ table, now }: Office, user: StoredUser, signOut: SignOut): Promise<void> {
   await createSessionStore(table).endOthers(user, '', now());
   await signOut(user.id);
 }
 
 /** Ends the sessions of a person in all their browsers, without removing them. */
-export async function signOutPerson(
-  office: Office,
-  account: AccountId,
-  person: UserId,
-  signOut: RemovalWish['signOut'],
-): Promise<void> {
+export async function signOutPerson(office: Office, account: AccountId, person: UserId, signOut: SignOut) {
   const user = await createAccountsRepository(office.table).findTeammate(account, person);
   if (!user) throw new Error(`${account} has nobody ${person}`);
   await endSessions(office, user, signOut);
   await addLine(office, account, { kind: 'OTHER', subject: user.name || user.email, details: 'Signed out everywhere' });
+  return { account, person, name: user.name, signedOut: true };
 }
 
 /**
@@ -140,18 +98,23 @@ export async function resetTwoStep(
   office: Office,
   account: AccountId,
   person: UserId,
-  userPool: { readonly resetTwoStep: (user: UserId) => Promise<void>; readonly signOut: RemovalWish['signOut'] },
-): Promise<void> {
+  userPool: { readonly resetTwoStep: (user: UserId) => Promise<void>; readonly signOut: SignOut },
+) {
   const user = await createAccountsRepository(office.table).findTeammate(account, person);
   if (!user) throw new Error(`${account} has nobody ${person}`);
   await userPool.resetTwoStep(person);
   await endSessions(office, user, userPool.signOut);
   const details = 'Two-step sign-in turned off, signed out everywhere';
   await addLine(office, account, { kind: 'SECURITY_CHANGED', subject: user.name || user.email, details });
+  return { account, person, name: user.name, twoStep: false, signedOut: true };
 }
 
 /** Stops all emails of an account to candidates from this moment, or lets them go on. */
-export async function setOutreachPaused(office: Office, account: AccountId, isPaused: boolean) {
+export async function setOutreachPaused(office: Office, account: AccountId, isPaused: boolean, isDryRun = false) {
+  const stored = await createAccountsRepository(office.table).findAccount(account);
+  if (!stored) throw new Error(`There is no account ${account}`);
+  const about = { account, before: stored.outreachPausedAt ? 'paused' : 'going on', isPaused };
+  if (isDryRun || isPaused === (stored.outreachPausedAt !== undefined)) return { ...about, written: false };
   const change = isPaused
     ? {
         change: 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)',
@@ -161,4 +124,5 @@ export async function setOutreachPaused(office: Office, account: AccountId, isPa
   const subject = `Emails to candidates ${isPaused ? 'paused' : 'resumed'}`;
   const wasThere = await changeAccount(office, account, change, { kind: 'SETTINGS_CHANGED', subject });
   if (!wasThere) throw new Error(`There is no account ${account}`);
+  return { ...about, written: true };
 }

@@ -23,6 +23,7 @@ import { accessOf } from '../../functions/platform/access.ts';
 import { signedHeaders } from '../../functions/platform/sign.ts';
 import { headChangeOf } from '../../functions/projections/followers/follower.ts';
 import type { Office } from './environment.ts';
+import { noteOffice } from './office-log.ts';
 import { type RebuildOptions, rebuild } from './rebuild.ts';
 
 /** What was done with what a queue of failures held. */
@@ -36,15 +37,19 @@ export interface Redriven {
   readonly forgotten?: number;
 }
 
+type Options = Pick<RebuildOptions, 'quietMs' | 'wait'>;
+
 const DEAD_LETTERS = '-dead-letters';
 
 /** Gives what was given up back to where it came from, in the way that its queue allows. Mend the cause first. */
-export async function redrive(
-  office: Office,
-  queue: string,
-  sqs = new SQSClient({}),
-  options: Pick<RebuildOptions, 'quietMs' | 'wait'> = {},
-): Promise<Redriven> {
+export async function redrive(office: Office, queue: string, sqs = new SQSClient({}), options: Options = {}) {
+  const done = await giveBack(office, queue, sqs, options);
+  const { queue: _, ...after } = done;
+  await noteOffice(office, { subject: `Redriven: ${queue}`, after });
+  return done;
+}
+
+async function giveBack(office: Office, queue: string, sqs: SQSClient, options: Options): Promise<Redriven> {
   if (!queue.endsWith(DEAD_LETTERS))
     throw new Error(`${queue} is no queue of dead letters: their names end in ${DEAD_LETTERS}`);
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: queue }));

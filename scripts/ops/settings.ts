@@ -2,10 +2,11 @@ import { queryAll } from '../../functions/platform/items.ts';
 import { parseItem } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import {
-  DEFAULT_FLAGS,
-  DEFAULT_SETTINGS,
+  FLAGS,
   flagName,
   flagsFrom,
+  SETTINGS,
+  settingName,
   settingsFrom,
 } from '../../functions/records/account/settings.ts';
 import { jobPartition } from '../../functions/records/keys.ts';
@@ -21,18 +22,21 @@ export async function listFlags(office: Office, account: AccountId | undefined) 
   if (account) await findAccount(office, account);
   const stored = await createAccountsRepository(office.table).listSettings();
   const [forAll, forOne] = [flagsFrom(stored), account && flagsFrom(stored, account)];
-  return Object.entries(DEFAULT_FLAGS).map(([flag, byDefault]) => {
+  return Object.entries(FLAGS).map(([flag, { byDefault }]) => {
     const { accounts = {} } = stored.find(({ sk }) => sk === flagName(flag)) ?? {};
     const others = Object.entries(accounts).map(([id, isOn]) => `${id}: ${isOn}`);
     return { flag, byDefault, forAll: forAll[flag], ...(forOne ? { account: forOne[flag] } : { accounts: others }) };
   });
 }
 
-/** The settings of the product as they stand, and what they are until they are set. */
+/** The settings of the product as they stand, what they are until they are set, and why they were. */
 export async function listSettings({ table }: Office) {
   const stored = await createAccountsRepository(table).listSettings();
-  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS));
-  return settingsFrom(stored).map(({ key, value }) => ({ key, value, byDefault: defaults.get(key) }));
+  const reasons = new Map(stored.map(({ sk, reason }) => [sk, reason]));
+  return settingsFrom(stored).map(({ key, value }) => ({
+    ...{ key, value, byDefault: SETTINGS[key].byDefault },
+    reason: reasons.get(settingName(key)) ?? null,
+  }));
 }
 
 /** What the emails of a job are, in each version that was saved. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { createApiKey, listApiKeys, rotateApiKey, setApiQuota, setTrial } from './api-keys.ts';
-import { type Command, command, isOn, text } from './command.ts';
+import { createApiKey, listApiKeys, revokeApiKeys, rotateApiKey, setApiQuota, setTrial } from './api-keys.ts';
+import { type Command, command, isOn, text, title, whole } from './command.ts';
 import { openOffice } from './environment.ts';
-import { revokeApiKeys } from './people.ts';
 import { showWebhook } from './webhooks.ts';
 
 const Community = z.string().regex(/^com_/, 'Communities begin with com_');
@@ -12,13 +11,13 @@ export const SOURCER_COMMANDS: Readonly<Record<string, Command>> = {
   'create-api-key': command(
     '--community NAME [--trial true]',
     'Makes the API key of a community of sourcers. It is shown this once. What a community on trial brings is marked so.',
-    { community: text, trial: isOn.default(false) },
+    { community: title, trial: isOn.default(false) },
     ({ community, trial }) => createApiKey(openOffice(), community, trial),
   ),
   'rotate-api-key': command(
     '--community ID [--overlap-days N]',
     'Makes another API key for a community, shown this once. The ones it has go on for some days, 7 unless said, and then end.',
-    { community: Community, 'overlap-days': z.coerce.number().int().min(0).max(90).default(7) },
+    { community: Community, 'overlap-days': whole(0, 90).default(7) },
     ({ community, 'overlap-days': days }) => rotateApiKey(openOffice(), community, days),
   ),
   'set-trial': command(
@@ -30,20 +29,24 @@ export const SOURCER_COMMANDS: Readonly<Record<string, Command>> = {
   'set-api-quota': command(
     '--community ID --calls-per-minute N',
     'Sets what each API key of a community may ask in a minute.',
-    { community: Community, 'calls-per-minute': z.coerce.number().int().min(1).max(100_000) },
+    { community: Community, 'calls-per-minute': whole(1, 100_000) },
     ({ community, 'calls-per-minute': calls }) => setApiQuota(openOffice(), community, calls),
   ),
   webhook: command(
     '--community ID [--off true | --wake true]',
     'Shows where a community is told of requests and messages, and what became of the latest events. --off ends it, --wake tries an address again that rests.',
     { community: Community, off: isOn.default(false), wake: isOn.default(false) },
-    ({ community, off, wake }) => showWebhook(openOffice(), community, off ? 'end' : wake ? 'wake' : 'show'),
+    ({ community, off, wake }) => {
+      if (off && wake) throw new Error('Say one of the two: --off, or --wake');
+      return showWebhook(openOffice(), community, off ? 'end' : wake ? 'wake' : 'show');
+    },
   ),
   'revoke-api-key': command(
     '--key KEY | --community ID',
     'Ends an API key, or all keys of a community (com_…), at once.',
-    { key: text.optional(), community: text.optional() },
+    { key: text.optional(), community: Community.optional() },
     ({ key, community }) => {
+      if (key && community) throw new Error('Say one of the two: --key, or --community');
       if (key) return revokeApiKeys(openOffice(), { key });
       if (community) return revokeApiKeys(openOffice(), { community });
       throw new Error('Say which: --key KEY, or --community ID');

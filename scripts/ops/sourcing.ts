@@ -16,7 +16,7 @@ export interface Stop {
 /** Ends the open sourcing request of a job: what was not delivered is given back to the account. */
 export async function stopSourcing(office: Office, account: AccountId, job: JobId, { reason, isDryRun }: Stop) {
   const requests = createSourcingRepository(office.table);
-  const because = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_BY_USER' } as const;
+  const because = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_FROM_BACKOFFICE' } as const;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const sourcing = await requests.findSourcing(account, job);
     if (!sourcing) throw new Error(`${account} has no posted job ${job}`);

@@ -8,18 +8,21 @@ import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { createDomainChecks } from '../../functions/records/account/domain-checks.ts';
 import { rememberFormer, StoredFormer } from '../../functions/records/account/former-people.ts';
+import { countMailAction, StoredInvitationMails } from '../../functions/records/account/invitation-mails.ts';
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { createSendingStore, StoredSending } from '../../functions/records/account/sender-record.ts';
-import { createSessionStore, StoredSession } from '../../functions/records/account/session-store.ts';
+import { createSessionNotes, StoredSession } from '../../functions/records/account/session-notes.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
 import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
+import { createUnsentStore, StoredUnsent } from '../../functions/records/ats/unsent-store.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { createChatStore } from '../../functions/records/chat/chat-store.ts';
 import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
@@ -45,8 +48,10 @@ import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredPhone } from '../../functions/records/person/phone-numbers.ts';
 import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
+import { StoredUntold } from '../../functions/records/person/untold-items.ts';
 import { createSentMails, StoredSentMail } from '../../functions/records/reply/sent-mails.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import {
@@ -58,7 +63,9 @@ import {
 } from '../../functions/records/submission/beside-head.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { StoredMerged } from '../../functions/records/submission/merged.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { StoredSnippet } from '../../functions/records/submission/snippet-item.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -69,7 +76,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { setApiQuota } from './api-keys.ts';
 import type { Office } from './environment.ts';
 import { Counters, KINDS } from './item-schemas.ts';
-import { setFlag } from './office.ts';
+import { setFlag, setFlagForAll } from './office.ts';
 
 type Item = Record<string, unknown>;
 
@@ -142,6 +149,16 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
+  [
+    'who waits to be sent to an ATS',
+    StoredUnsent,
+    () =>
+      createUnsentStore(table).note({
+        accountId,
+        id,
+        ats: { state: 'failed', at: '2026-03-06T10:00:00.000Z', by: other.id },
+      }),
+  ],
   ['an export', StoredExport, () => createExportStore(table).release({ accountId, id }, { note: 'other' })],
   [
     'how far an ATS was read',
@@ -165,7 +182,7 @@ const WRITES: readonly (readonly [
     account.StoredInvitation,
     () => createInvitationStore(table).changeKey(invitation(), 'h2'),
   ],
-  ['a flag', StoredSetting, () => setFlag(office(), 'jobMode', false, undefined)],
+  ['a flag', StoredSetting, () => setFlagForAll(office(), 'jobMode', false, { reason: 'x', isSure: true })],
   ['a flag of an account', StoredSetting, () => setFlag(office(), 'jobMode', false, accountId)],
   ['a saved job, its row', job.StoredJobRow, saveJob],
   [
@@ -257,11 +274,15 @@ const WRITES: readonly (readonly [
     StoredSession,
     async () => {
       const session = example(StoredSession);
-      await createSessionStore(table).note(
-        { id: session.userId, accountId },
-        session,
-        new Date('2026-03-06T10:00:00Z'),
-      );
+      await createSessionNotes(table)({ id: session.userId, accountId }, session, new Date('2026-03-06T10:00:00Z'));
+    },
+  ],
+  [
+    'an address that is invited again',
+    StoredInvitationMails,
+    async () => {
+      const counting = await countMailAction(table, 'a@mail.example', now());
+      if (counting) await transact(table, [counting]);
     },
   ],
   ['the sums of periods in which a day changed', StoredPeriods, () => forgetPeriods(table, accountId, user.id)],
@@ -303,11 +324,13 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredSpotlight,
   StoredErased,
   // What is left of an erasure says nothing more, whoever wrote it.
-  ...[StoredErasure, StoredForgotten, StoredRetention],
+  ...[StoredErasure, StoredForgotten, StoredRetention, StoredUntold, StoredSnippet],
   submission.StoredTransferred,
+  StoredPhone,
+  StoredMerged,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.
-  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant],
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace],
   // Added to, a number each.
   Counters,
 ];
@@ -319,6 +342,7 @@ const other = { id: 'usr_fedcba9876543210fedcba9876543210', name: 'Bea' } as con
 const office = (): Office => ({
   ...{ table, now, newId: () => 'x', webUrl: '', mailDomain: '', configurationSet: '' },
   sendRaw: () => Promise.reject(new Error('No mail is sent')),
+  sets: { open: async () => undefined, letSend: async () => undefined, remove: async () => undefined },
 });
 const items = () => createOutreachItems(table);
 const guests = () => createGuestStore(table);

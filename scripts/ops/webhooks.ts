@@ -2,9 +2,11 @@ import { createWebhookStore } from '../../functions/records/webhook/webhook-stor
 import { CommunityId } from '../../shared/model/ids.ts';
 import { restsSince } from '../../shared/rules/sourcing/webhook-retry.ts';
 import type { Office } from './environment.ts';
+import { noteOffice } from './office-log.ts';
 
 /** Where a community is told, and what became of the latest events; ends it, or wakes an address that rests. */
-export async function showWebhook({ table, now }: Office, community: string, what: 'show' | 'end' | 'wake') {
+export async function showWebhook(office: Office, community: string, what: 'show' | 'end' | 'wake') {
+  const { table, now } = office;
   const id = CommunityId.parse(community);
   const webhooks = createWebhookStore(table);
   const before = await webhooks.find(id);
@@ -13,6 +15,12 @@ export async function showWebhook({ table, now }: Office, community: string, wha
   const after = what === 'show' ? before : what === 'end' ? { ...changed, url: null } : changed;
   if (after !== before && !(await webhooks.save(before, after)))
     throw new Error(`${id} changed it meanwhile: look again`);
+  if (after !== before)
+    await noteOffice(office, {
+      subject: `Webhook of ${id}: ${what === 'end' ? 'ended' : 'tried again'}`,
+      before: before.url,
+      after: after.url,
+    });
   const deliveries = await webhooks.listDeliveries(id);
   return {
     ...{ community: id, url: after.url, round: after.round, since: after.changedAt },

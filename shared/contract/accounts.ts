@@ -17,7 +17,9 @@ import { engagementRoutes } from './engagement.ts';
 import { productEventRoutes } from './product-events.ts';
 import { defineRoutes } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
+import { supportRoutes } from './support.ts';
 import { teammateRoutes } from './teammates.ts';
+import { twoStepRoutes } from './two-step.ts';
 
 const account = z.object({ id: AccountId });
 /** `me`, or one's own id. */
@@ -33,7 +35,9 @@ export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...auditRoutes,
   ...sessionRoutes,
+  ...twoStepRoutes,
   ...productEventRoutes,
+  ...supportRoutes,
   ...engagementRoutes,
   ...domainRoutes,
   listAppSettings: {
@@ -130,7 +134,6 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND', 'OUTREACH_NOT_EDITABLE', 'SIGNATURE_HAS_CONTACT_DETAILS'],
-    audit: { kind: 'SETTINGS_CHANGED', subject: 'Email signature' },
     summary: 'Save your email signature',
     params: z.object({ userId: UserId }),
     body: z.object({ signature: z.string().trim().min(1, 'This field is required.').max(LIMITS.longText) }),

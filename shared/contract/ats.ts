@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AtsJob, AtsLinkState, AtsStanding, AtsSyncStatus } from '../model/ats.ts';
+import { AtsJob, AtsJobStanding, AtsLinkState, AtsStanding, AtsSyncStatus } from '../model/ats.ts';
+import { emailAddress } from '../model/email-address.ts';
 import { JobId, SubmissionId } from '../model/ids.ts';
 import { Card } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
@@ -12,6 +13,8 @@ export const AtsStatus = z.object({
   /** A picture of it, at an address of Merge's. */
   logo: z.string().nullable(),
   jobsForSearchCount: z.number().int(),
+  /** How the job that was asked for stands in it; null where none was, or it is none of this ATS. */
+  job: AtsJobStanding.nullable(),
 });
 export type AtsStatus = z.infer<typeof AtsStatus>;
 
@@ -32,7 +35,8 @@ export const atsRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: [],
-    summary: 'The ATS that your account has connected, if any',
+    summary: 'The ATS that your account has connected, if any, and how one of your jobs stands in it',
+    query: z.object({ jobId: JobId.optional() }),
     response: AtsStatus,
   },
   getAtsLinkToken: {
@@ -105,17 +109,19 @@ export const atsRoutes = defineRoutes({
     errors: [
       'SUBMISSION_NOT_FOUND',
       'ATS_NOT_CONNECTED',
+      'ATS_RELINK',
       'ATS_NOT_FOR_THIS_JOB',
       'MOVE_NOT_ALLOWED',
       'JOB_CLOSED',
       'CONFLICT',
     ],
-    summary: 'Send a candidate to your ATS, who agreed to it; one whose last try failed is sent again',
+    summary:
+      'Send a candidate to your ATS, who agreed to it; one whose last try failed, or who is gone from it, is sent again',
     params: z.object({ id: SubmissionId }),
     body: z.object({
       explicitlyMarkAsInterested: z.boolean().default(false),
       /** Where no address of the candidate is known. */
-      candidateEmailManuallyProvided: z.email('Please enter a valid email address.').max(254).optional(),
+      candidateEmailManuallyProvided: emailAddress().optional(),
     }),
     response: Card,
   },
@@ -140,6 +146,8 @@ export const atsRoutes = defineRoutes({
     response: z.object({
       candidates: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
       hasMore: z.boolean(),
+      /** Not before its people were read, and not without an ATS: nobody in the list then does not mean that there is nobody. */
+      isKnown: z.boolean(),
     }),
   },
   hearFromMerge: {

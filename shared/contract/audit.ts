@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuditEntry, AuditKind, SecurityChange } from '../model/audit.ts';
+import { AuditEntry, AuditKind } from '../model/audit.ts';
 import { AccountId, Instant, UserId } from '../model/ids.ts';
 import type { Routes } from './route.ts';
 
@@ -40,17 +40,6 @@ export const auditRoutes = {
     params: account,
     query: filters,
     response: z.string(),
-  },
-  noteSecurityChange: {
-    method: 'POST',
-    path: '/preferences/security-changes',
-    access: 'user',
-    status: 201,
-    idempotent: true,
-    errors: [],
-    summary: 'Note in the audit log what you changed at the user pool about how you sign in',
-    body: z.object({ change: SecurityChange }),
-    response: z.object({ noted: z.literal(true) }),
   },
   listSignIns: {
     method: 'GET',

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { Account } from '../model/account.ts';
+import { emailAddress } from '../model/email-address.ts';
 import { EmailStrategyType } from '../model/email-strategy.ts';
 import { AccountId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
-import { isDomain } from '../rules/job/company-entries.ts';
+import { isDomain, withoutAddress } from '../rules/job/company-entries.ts';
 import type { Routes } from './route.ts';
 
 const account = z.object({ id: AccountId });
-
-/** The domain of an address that was pasted: without what stands before it and behind it. */
-const withoutAddress = (typed: string) => typed.replace(/^[a-z]+:\/\//, '').replace(/[/?#].*$/, '');
 
 const whyNoDomain = (typed: string) =>
   /^[a-z\d.-]+$/.test(typed)
@@ -30,7 +28,7 @@ export const DomainName = z.object({
 export type DomainName = z.infer<typeof DomainName>;
 
 /** Addresses on the account's own domains, one of which its emails may come from. */
-const CustomEmails = z.object({ customEmails: z.array(z.email()).max(LIMITS.customEmails) });
+const CustomEmails = z.object({ customEmails: z.array(emailAddress()).max(LIMITS.customEmails) });
 
 /** The domains of an account and the address that its emails come from (1-product, sections 4 and 7). Routes of `accounts`. */
 export const domainRoutes = {
@@ -40,6 +38,7 @@ export const domainRoutes = {
     access: 'admin',
     status: 200,
     idempotent: true,
+    limit: 'domainCheck',
     errors: [
       'NOT_FOUND',
       'OUTREACH_NOT_EDITABLE',
@@ -83,11 +82,11 @@ export const domainRoutes = {
     access: 'admin',
     status: 200,
     idempotent: true,
-    errors: ['NOT_FOUND', 'OUTREACH_NOT_EDITABLE', 'DOMAIN_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'OUTREACH_NOT_EDITABLE', 'DOMAIN_NOT_VERIFIED', 'CONFLICT'],
     summary: 'What the emails of your account come from: one address for all only on a domain that is verified',
     params: account,
     body: z.object({
-      emailStrategy: z.object({ type: EmailStrategyType, emailAddress: z.email().max(254).nullable().default(null) }),
+      emailStrategy: z.object({ type: EmailStrategyType, emailAddress: emailAddress().nullable().default(null) }),
     }),
     response: Account,
   },

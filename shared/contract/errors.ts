@@ -47,6 +47,10 @@ export const ERRORS = {
   ALREADY_INVITED: { status: 409, title: 'This email address has an invitation that waits for an answer.' },
   ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
   INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
+  INVITED_TOO_OFTEN: {
+    status: 429,
+    title: 'This email address was sent several invitations today. Please try again tomorrow.',
+  },
   CANNOT_CHANGE_OWN_RIGHTS: { status: 409, title: 'You cannot change your own rights. Please ask another admin.' },
   CANNOT_REMOVE_YOURSELF: { status: 409, title: 'You cannot remove yourself. Please ask another admin.' },
   DOMAIN_NOT_ALLOWED: { status: 422, title: 'This domain cannot be yours alone. Please use one of your company.' },
@@ -68,6 +72,10 @@ export const ERRORS = {
     status: 403,
     title: 'Your account has to contact work emails. Please contact support to change that.',
   },
+  WRONG_PASSWORD: { status: 422, title: 'This password is not right.' },
+  WRONG_CODE: { status: 422, title: 'This code is not right. Please enter the one that the app shows now.' },
+  CODE_USED: { status: 422, title: 'This code was used already. Please enter the next one that the app shows.' },
+  TWO_STEP_ON: { status: 409, title: 'Two-step sign-in is on already. To set up another app, turn it off first.' },
   NO_SEAT_LEFT: { status: 409, title: 'Your account has no seat left.' },
 
   JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },
@@ -81,13 +89,14 @@ export const ERRORS = {
   JOB_CHANGED: {
     status: 409,
     title:
-      'A teammate saved this job while you were editing. Your text is still here: copy what you need, then reload.',
+      'This job was saved in another tab or by a teammate while you were editing. Your text is still here: copy what you need, then reload.',
   },
   SOURCING_ALREADY_OPEN: { status: 409, title: 'Sourcing is already running for this job.' },
   NO_SOURCING_REQUEST: { status: 409, title: 'There is no sourcing request to stop.' },
   SOURCING_PAUSED: { status: 409, title: 'Please check the job chat.' },
   CALIBRATION_NOT_STARTED: { status: 409, title: 'Please source the first batch of this job first.' },
   CALIBRATION_RUNNING: { status: 409, title: 'Please wait until the calibration batch is here.' },
+  CALIBRATION_NOT_REVIEWED: { status: 409, title: 'Please review every profile of the calibration batch first.' },
   CALIBRATION_NOT_RATED: { status: 409, title: 'Please review and rate the calibration batch first.' },
   CONTINUOUS_HIRE: { status: 409, title: 'A job that hires continuously is sourced by hand.' },
   JOB_MODE_NOT_ALLOWED: { status: 403, title: 'Your account does not have this job mode. Please contact support.' },
@@ -124,6 +133,7 @@ export const ERRORS = {
   SUBMISSION_DELETED: { status: 404, title: 'This profile is no longer here.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
+  ADDED_MEANWHILE: { status: 409, title: 'Someone else added this person meanwhile.' },
   ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
@@ -135,7 +145,12 @@ export const ERRORS = {
     title:
       'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
   },
+  PROFILE_CHANGED: {
+    status: 409,
+    title: 'This profile was changed while you were editing it. What you typed is still here.',
+  },
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  NOT_THE_SAME_PERSON: { status: 409, title: 'These are not two profiles of one person on one job.' },
   CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
   NOT_YOUR_NOTE: {
@@ -199,6 +214,7 @@ export const ERRORS = {
   CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
   NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
   ATS_NOT_CONNECTED: { status: 409, title: 'Your account has no ATS connected.' },
+  ATS_RELINK: { status: 409, title: 'Your ATS does not let us in any more. An admin has to connect it again.' },
   ATS_ALREADY_CONNECTED: { status: 409, title: 'Your account has an ATS already. Please disconnect it first.' },
   ATS_NOT_AVAILABLE: { status: 409, title: 'ATS connections are not set up yet. Please contact support.' },
   ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },

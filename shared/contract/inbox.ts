@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AtsLinkState } from '../model/ats.ts';
 import { ColumnName } from '../model/funnel.ts';
 import { AnswerId, FileId, JobId, ReplyId, SubmissionId, UserId } from '../model/ids.ts';
 import { Answer, Box, BoxCounts, Conversation } from '../model/inbox.ts';
@@ -17,6 +18,10 @@ export const OpenConversation = z.object({
   /** Where the candidate stands, and whether a sequence was started. */
   column: ColumnName,
   hasCampaign: z.boolean(),
+  /** The ATS in which the candidates of the job go on; null where they go on here. */
+  atsName: z.string().nullable(),
+  /** How that ATS stands; `NONE` where there is none. */
+  atsState: AtsLinkState,
   replies: z.array(CandidateReply),
   answers: z.array(Answer),
   /** As whom an answer leaves and where it goes; null where none can. */

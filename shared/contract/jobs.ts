@@ -24,7 +24,11 @@ const job = z.object({ id: JobId });
 const counts = z.object({ active: z.number().int(), closed: z.number().int(), draft: z.number().int() });
 const range = z.object({ min: z.number().int(), max: z.number().int() });
 
-/** Whether the first batch is asked for as the job is posted. Where credits do not suffice it is posted all the same. */
+/**
+ * Whether the first batch is asked for as the job is posted. Where credits do not suffice it is posted all the same. It is with
+ * platform access and without (2-jobs, Roles and permissions): both are promised it ("You will receive … profiles in next 24hrs."),
+ * and so it is the server's to ask for it, by whatever client. The access decides which message is shown alone.
+ */
 const startSourcing = z.boolean().default(true);
 
 /** The funnel one may expect (2-jobs, section 3). */
@@ -167,7 +171,7 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'JOBS_ONLY_VIA_ATS', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
     summary:
       'Change what is sent of a job and nothing else; `validateDraft` also posts it and asks for its first batch',
     params: job,
@@ -238,8 +242,8 @@ export const jobRoutes = defineRoutes({
       yearsExp: z.object({ min: z.number().int().min(0).max(30), max: z.number().int().min(0).max(30).nullable() }),
       functions: z.array(JobFunctionCode).max(LIMITS.functionsMax),
       industries: z.array(IndustryCode).max(LIMITS.industriesMax),
-      hireObjective: z.number().int().min(1).max(1_000),
-      targetLeads: z.number().int().min(1).max(10_000),
+      hireObjective: z.number().int().min(1).max(LIMITS.profileCountMax),
+      targetLeads: z.number().int().min(1).max(LIMITS.leadCountMax),
     }),
     response: Prediction,
   },

@@ -32,6 +32,9 @@ export const LIST_TYPES = {
 export const PersonPicture = z.object({ user: UserId, small: z.url(), large: z.url() });
 export type PersonPicture = z.infer<typeof PersonPicture>;
 
+/** What a file weighs, in bytes. */
+export const fileSize = z.number().int().min(1, 'This file is empty.');
+
 export const mediaRoutes = defineRoutes({
   startUpload: {
     method: 'POST',
@@ -44,7 +47,7 @@ export const mediaRoutes = defineRoutes({
     summary:
       'A form with which a resume, an attachment or a list of candidates of up to 10 MB or a photo of up to 2 MB is posted straight to the bucket, valid for 10 minutes',
     params: z.object({ mediaType: z.enum(['CV', 'picture', 'attachment', 'candidateBlacklist']) }),
-    body: z.object({ originalFilename: z.string().trim().min(1).max(255), size: z.number().int().min(1) }),
+    body: z.object({ originalFilename: z.string().trim().min(1).max(255), size: fileSize }),
     response: z.object({
       identifier: FileId,
       originalFilename: z.string(),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { emailAddress } from '../model/email-address.ts';
 import { FileId, JobId } from '../model/ids.ts';
 import { line } from '../model/line.ts';
 import { LIMITS } from '../product.ts';
+import { fileSize } from './media.ts';
 import { defineRoutes } from './route.ts';
 
 const job = z.object({ id: JobId });
@@ -12,7 +14,7 @@ const name = line().min(1, 'This field is required.').max(LIMITS.text);
 export const Application = z.object({
   firstName: name,
   lastName: name,
-  email: z.email('Please enter a valid email address.').max(254),
+  email: emailAddress(),
   resume: z.object({ identifier: FileId, originalFilename }),
   /** That the employer may keep what is sent. */
   consent: z.literal(true, 'Please agree, so that the employer may read your application.'),
@@ -37,11 +39,11 @@ export const openRoutes = defineRoutes({
     path: '/open/{id}/resume',
     access: 'public',
     status: 201,
-    limit: 'application',
+    limit: 'applicationUpload',
     errors: ['JOB_NOT_OPEN', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     summary: 'A form with which the resume of an application is posted straight to the bucket, valid for 10 minutes',
     params: job,
-    body: z.object({ originalFilename, size: z.number().int().min(1) }),
+    body: z.object({ originalFilename, size: fileSize }),
     response: z.object({ identifier: FileId, url: z.string(), fields: z.record(z.string(), z.string()) }),
   },
   apply: {
@@ -50,8 +52,8 @@ export const openRoutes = defineRoutes({
     access: 'public',
     status: 200,
     limit: 'application',
-    errors: ['JOB_NOT_OPEN', 'FILE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-    summary: 'Apply for an advertised job; whoever applies again with the same address has applied once',
+    errors: ['JOB_NOT_OPEN', 'FILE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+    summary: 'Apply for an advertised job; the same sent again is one application, a corrected one stands beside it',
     params: job,
     body: Application,
     response: z.object({ received: z.literal(true) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '../model/email-address.ts';
 import { Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
 import { JourneyStep, Location, Office, OutreachType } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
@@ -35,6 +36,9 @@ export const RenderedMail = z.object({
 });
 export type RenderedMail = z.infer<typeof RenderedMail>;
 
+/** Where a preview of an email is sent. */
+const PreviewAddress = z.string().trim().min(1, 'This field is required.').pipe(emailAddress());
+
 /** Emails as they would leave, shown or sent to somebody who is no candidate. They are routes of the feature `outreach`. */
 export const previewRoutes = {
   previewMail: {
@@ -65,12 +69,7 @@ export const previewRoutes = {
     body: z
       .object({
         ...ofJob,
-        emailAddress: z
-          .string()
-          .trim()
-          .min(1, 'This field is required.')
-          .max(254)
-          .pipe(z.email('Please enter a valid email address.')),
+        emailAddress: PreviewAddress,
         template: JourneyStep.pick({ subject: true, html: true }),
       })
       .refine(hasJob, NO_JOB),

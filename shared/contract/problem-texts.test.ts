@@ -17,7 +17,7 @@ function said(schema: z.ZodType, sent: unknown): Record<string, string> {
 
 it('says what is wrong with a field in words a person can act on', () => {
   expect(said(accounts.updatePreferences.body, { firstname: LONG, lastname: ' ' })).toEqual({
-    firstname: 'This field cannot be longer than 200 characters.',
+    firstname: 'This field cannot be longer than 60 characters.',
     lastname: 'This field is required.',
   });
   const job = {

@@ -9,6 +9,7 @@ export const productEventRoutes = {
     path: '/product-events',
     access: 'user',
     status: 201,
+    limit: 'productEvents',
     errors: [],
     summary: 'Record what happened on your pages; with your name only where you have agreed to it',
     body: z.object({ events: z.array(ProductEvent).min(1).max(20) }),

@@ -3,7 +3,7 @@ import { ColumnName } from '../model/funnel.ts';
 import { AccountId, Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { PERIODS } from '../reference/periods.ts';
-import { STAGES } from '../rules/funnel/counters.ts';
+import { COUNTED_METRICS } from '../rules/funnel/counters.ts';
 import { EXPORT_KINDS } from '../rules/funnel/exported-profiles.ts';
 import { PIPELINE_COLUMNS } from '../rules/funnel/pipeline-order.ts';
 import { Prediction } from './jobs.ts';
@@ -18,7 +18,13 @@ export const SubmissionSet = z.object({
   lead: z.number().int(),
   interviewed: z.number().int(),
   hired: z.number().int(),
-  emailOutreach: z.object({ sent: z.number().int(), opened: z.number().int(), replied: z.number().int() }),
+  /** `opened` by a person; `machineOpened` are those of whom only machines opened an email. */
+  emailOutreach: z.object({
+    sent: z.number().int(),
+    opened: z.number().int(),
+    machineOpened: z.number().int(),
+    replied: z.number().int(),
+  }),
 });
 export type SubmissionSet = z.infer<typeof SubmissionSet>;
 
@@ -50,8 +56,19 @@ export type JobReport = z.infer<typeof JobReport>;
 
 export const Period = z.enum(PERIODS);
 
-/** What happened in a period (1-product, section 3). `averageSourcingTimeCrowdSaved` is in minutes, null where the crowd sourced nobody. */
+/**
+ * What happened in a period (1-product, section 3). `averageSourcingTimeCrowdSaved` is in minutes, null where the crowd sourced nobody;
+ * `predictions` is what may come of the candidates who were contacted in it, null where none was.
+ */
 export const AccountOverview = JobReport.omit({ funnelPrediction: true }).extend({
+  predictions: z
+    .object({
+      leads: Prediction.shape.leads,
+      interviews: Prediction.shape.interviews,
+      hires: Prediction.shape.interviews,
+      basis: Prediction.shape.basis,
+    })
+    .nullable(),
   averageSourcingTimeCrowdSaved: z.number().int().nullable(),
 });
 export type AccountOverview = z.infer<typeof AccountOverview>;
@@ -166,7 +183,7 @@ export const reportRoutes = defineRoutes({
     errors: ['JOB_NOT_FOUND', 'NOT_FOUND'],
     summary: 'Whom a number of a job counts, of all its time or of a period, those who got furthest first, in pages',
     query: ofJob.extend({
-      stage: z.enum(STAGES),
+      stage: z.enum(COUNTED_METRICS),
       set: z.enum(['crowd', 'team']).optional(),
       period: Period.optional(),
       after,
@@ -180,7 +197,7 @@ export const reportRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND'],
     summary: 'Of which jobs a number of the account overview is made up, in pages',
-    query: ofPeriod.extend({ stage: z.enum(STAGES), after }),
+    query: ofPeriod.extend({ stage: z.enum(COUNTED_METRICS), after }),
     response: z.object({
       jobs: z.array(z.object({ jobId: JobId, jobTitle: z.string(), count: z.number().int() })),
       next,

@@ -60,7 +60,11 @@ export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>) => `$
 type Part<R, Name extends string, IO extends 'in' | 'out'> = R extends {
   readonly [K in Name]: infer S extends z.ZodType;
 }
-  ? { [K in Name]: IO extends 'in' ? z.input<S> : z.output<S> }
+  ? IO extends 'out'
+    ? { [K in Name]: z.output<S> }
+    : undefined extends z.input<S>
+      ? { [K in Name]?: z.input<S> }
+      : { [K in Name]: z.input<S> }
   : unknown;
 
 /** What a caller must send. */

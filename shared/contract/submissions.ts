@@ -1,19 +1,22 @@
 import * as z from 'zod';
 import { Profile } from '../model/candidate.ts';
+import { emailAddress } from '../model/email-address.ts';
 import { ColumnName } from '../model/funnel.ts';
 import { FileId, Instant, JobId, NoteId, SubmissionId } from '../model/ids.ts';
 import { FunnelCounts } from '../model/job.ts';
 import { Spotlight } from '../model/spotlight.ts';
-import { Card, NewNote, PrivateNote, Submission } from '../model/submission.ts';
+import { Card, LeftOut, NewNote, PrivateNote, Submission } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
 import { NotInterested, ReviewComment, ReviewDiscard } from './moves.ts';
 import { defineRoutes } from './route.ts';
+import { untoldRoutes } from './untold.ts';
 
 const submission = z.object({ id: SubmissionId });
 const job = z.object({ id: JobId });
 const many = z.array(SubmissionId).min(1).max(LIMITS.bulk);
 /** The column in which the person saw the candidates: whoever has left it since is not moved, and the answer says so. */
 const from = ColumnName.optional();
+const seenIn = z.object({ from }).default({});
 const comment = ReviewComment.default('');
 
 /** One outcome per candidate, so that a bulk action says what became of each. */
@@ -42,6 +45,7 @@ const version = z.number().int();
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
 export const submissionRoutes = defineRoutes({
+  ...untoldRoutes,
   getFunnel: {
     method: 'GET',
     path: '/job-offers/{id}/profiles/funnel',
@@ -57,6 +61,8 @@ export const submissionRoutes = defineRoutes({
       counts: FunnelCounts,
       /** Who was interested, wherever they stand now: as the reports count them. */
       leads: z.number(),
+      /** Who answered and stands in Contacted, while nobody has said whether they are interested. */
+      unmarked: z.number(),
       version,
     }),
   },
@@ -202,9 +208,17 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/revert-disqualification',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'MOVE_NOT_ALLOWED',
+      'MOVED_MEANWHILE',
+      'JOB_CLOSED',
+      'CONFLICT',
+    ],
     summary: 'Move a discarded, rejected or withdrawn candidate back to the previous column',
     params: submission,
+    body: seenIn,
     response: Card,
   },
   markInterested: {
@@ -212,9 +226,17 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/mark-as-interested',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'MOVE_NOT_ALLOWED',
+      'MOVED_MEANWHILE',
+      'JOB_CLOSED',
+      'CONFLICT',
+    ],
     summary: 'Mark a candidate as interested; the sequence stops',
     params: submission,
+    body: seenIn,
     response: Card,
   },
   markNotInterested: {
@@ -222,10 +244,17 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/mark-as-not-interested',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'MOVE_NOT_ALLOWED',
+      'MOVED_MEANWHILE',
+      'JOB_CLOSED',
+      'CONFLICT',
+    ],
     summary: 'Mark a candidate as not interested, with reasons; the sequence stops',
     params: submission,
-    body: NotInterested,
+    body: NotInterested.extend({ from }),
     response: Card,
   },
   undoMove: {
@@ -281,19 +310,50 @@ export const submissionRoutes = defineRoutes({
     params: submission,
     response: z.object({
       duplicates: z.array(
-        z.object({ id: SubmissionId, jobId: JobId, jobTitle: z.string(), name: z.string(), columnName: ColumnName }),
+        z.object({
+          ...{ id: SubmissionId, jobId: JobId, jobTitle: z.string(), name: z.string(), columnName: ColumnName },
+          /** Whether the profile that is being added may be merged into this one. */
+          canMerge: z.boolean(),
+          /** They share a telephone number and nothing else, so that it may as well be somebody of the same household or agency. */
+          isSamePhoneOnly: z.boolean(),
+          /** What of the profile that is being added a merge would leave out, because this one says it otherwise. */
+          leftOut: z.array(LeftOut),
+        }),
       ),
     }),
+  },
+  mergeSubmission: {
+    method: 'PUT',
+    path: '/submissions/{id}/merge',
+    access: 'user',
+    status: 200,
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'JOB_CLOSED',
+      'CANNOT_EDIT_PROFILE',
+      'NOT_THE_SAME_PERSON',
+      'MOVED_MEANWHILE',
+      'EXCLUDED_CANDIDATE',
+      'CANDIDATE_IN_ATS',
+      'CONFLICT',
+    ],
+    summary:
+      'Merge a profile that is being added into one of the same person on the job, which keeps all that it says and gets what it lacks',
+    params: submission,
+    body: z.object({ into: SubmissionId }),
+    response: Card,
   },
   editCandidate: {
     method: 'PUT',
     path: '/submissions/{id}/edit-platform-candidate',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CANNOT_EDIT_PROFILE', 'JOB_CLOSED'],
-    summary: 'Complete or correct a profile that your team added',
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CANNOT_EDIT_PROFILE', 'PROFILE_CHANGED', 'JOB_CLOSED'],
+    summary:
+      'Complete or correct a profile that your team added; with the `profileVersion` that was read, only while it is still that',
     params: submission,
-    body: z.object({ candidate: Profile }),
+    body: z.object({ candidate: Profile, profileVersion: z.number().int().min(0).optional() }),
     response: Submission,
   },
   finishSubmission: {
@@ -301,10 +361,19 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/finish',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE', 'CANDIDATE_IN_ATS'],
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'JOB_CLOSED',
+      'EXCLUDED_CANDIDATE',
+      'CANDIDATE_IN_ATS',
+      'ADDED_MEANWHILE',
+      'CONFLICT',
+    ],
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
-    body: z.object({ asClientReviewed: z.boolean() }),
+    /** `toldApart`: those of whom the person said that they are somebody else; anybody else who may be the same is told of first. */
+    body: z.object({ asClientReviewed: z.boolean(), toldApart: z.array(SubmissionId).max(LIMITS.bulk).optional() }),
     response: Card,
   },
   chooseAddress: {
@@ -317,7 +386,7 @@ export const submissionRoutes = defineRoutes({
       'Say which address a candidate is written to: one that is known, or another one, which may stand in place of a wrong one',
     params: submission,
     body: z.object({
-      email: z.string().trim().pipe(z.email('Please enter a valid email address.')),
+      email: z.string().trim().pipe(emailAddress()),
       replaces: z.string().max(LIMITS.url).nullable().default(null),
     }),
     response: Submission,
@@ -358,12 +427,14 @@ export const submissionRoutes = defineRoutes({
       'JOB_CLOSED',
       'JOB_IS_A_DRAFT',
       'MOVE_NOT_ALLOWED',
+      'MOVED_MEANWHILE',
       'ALREADY_ON_JOB',
       'CONFLICT',
     ],
     summary: 'Move a profile that nobody has contacted to another job, to be reviewed there',
     params: submission,
-    body: z.object({ newJobId: JobId }),
+    /** `from`: the job on which the person saw the profile. Whoever has left it since is not moved, and the answer says where they are. */
+    body: z.object({ newJobId: JobId, from: JobId.optional() }),
     response: Card,
   },
   deleteSubmission: {

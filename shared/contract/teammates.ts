@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TeamInvitation, Teammate, TeammateJobCount } from '../model/account.ts';
+import { emailAddress } from '../model/email-address.ts';
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import type { Routes } from './route.ts';
 
@@ -23,7 +24,6 @@ export const teammateRoutes = {
     access: 'user',
     status: 201,
     idempotent: true,
-    limit: 'invite',
     errors: [
       'NOT_FOUND',
       'NO_SEAT_LEFT',
@@ -34,15 +34,12 @@ export const teammateRoutes = {
       'INVITATION_REVOKED',
       'INVITATION_ALREADY_CONFIRMED',
       'INVITATION_TOO_NEW',
+      'INVITED_TOO_OFTEN',
     ],
     summary: 'Invite a teammate by email; an admin may send one in place of an earlier one that is 10 minutes old',
     body: z.object({
       account: AccountId,
-      email: z
-        .string()
-        .trim()
-        .min(1, 'This field is required.')
-        .pipe(z.email('Please enter a valid email address.').max(254)),
+      email: z.string().trim().min(1, 'This field is required.').pipe(emailAddress()),
       /** The invitation that this one replaces: it is revoked, and its seat goes over. */
       replaces: InvitationId.optional(),
     }),

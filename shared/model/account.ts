@@ -20,13 +20,25 @@ export const CompanyName = line()
   .refine((name) => !name.includes('.'), COMPANY_PROBLEMS.dot)
   .refine((name) => name.length === 0 || name.length >= LIMITS.companyNameMin, COMPANY_PROBLEMS.short);
 
-const required = line().min(1, 'This field is required.').max(LIMITS.text);
+const required = () => line().min(1, 'This field is required.');
 
-/** A name stands in the subjects of the emails that we send for people: no link may stand in it. */
-const name = required.refine((text) => !/:\/\/|www\./i.test(text), 'Please leave out links.');
+/** What mail programs make a link of: a colon, a slash, or a dot before letters as in a domain, and not as in “St.John”. */
+const LINK = /[/:]|\.\p{Ll}{2}|[\p{L}\p{N}-]{3}\.\p{L}{2}/u;
+const LONGEST_NAME = 60;
+
+/** A name stands in the subjects of the emails that we send for people: it is short, can be seen, and has no link in it. */
+const name = required()
+  .max(LONGEST_NAME)
+  .refine((text) => !LINK.test(text.replace(/\p{Cf}/gu, '')), 'Please leave out links, slashes and colons.')
+  .refine((text) => text === '' || /[\p{L}\p{N}\p{S}]/u.test(text.replaceAll('\u3164', '')), 'Please enter a name.');
 
 /** The first step of the sign-up wizard, and the form in settings (1-product, sections 2 and 5). */
-export const AboutYou = z.object({ firstname: name, lastname: name, position: required, company: CompanyName });
+export const AboutYou = z.object({
+  firstname: name,
+  lastname: name,
+  position: required().max(LIMITS.text),
+  company: CompanyName,
+});
 export type AboutYou = z.infer<typeof AboutYou>;
 
 /** What a person is and prefers (1-product, section 3). */

@@ -34,11 +34,13 @@ export const AtsJob = z.object({
   location: z.string().nullable(),
   /** The job that it was imported as. */
   existingJobId: JobId.nullable(),
+  /** On the last one of an answer: more come after it. */
+  moreFollow: z.literal(true).optional(),
 });
 export type AtsJob = z.infer<typeof AtsJob>;
 
-/** How sending a candidate to the ATS stands. */
-export const AtsExportState = whenNewer(z.enum(['queued', 'sent', 'failed']), 'queued');
+/** How sending a candidate to the ATS stands. `gone`: they were sent, and are not there any more. */
+export const AtsExportState = whenNewer(z.enum(['queued', 'sent', 'failed', 'gone']), 'queued');
 export type AtsExportState = z.infer<typeof AtsExportState>;
 
 /** How it stands, since when, and what the ATS says of it where it did not work. */
@@ -62,6 +64,10 @@ export const AtsStanding = z.object({
   opinion: AtsOpinion,
 });
 export type AtsStanding = z.infer<typeof AtsStanding>;
+
+/** How an imported job stands in the ATS that is connected: found in it, still looked for, or not in it. */
+export const AtsJobStanding = z.enum(['THERE', 'CLOSED', 'AWAITED', 'MISSING']);
+export type AtsJobStanding = z.infer<typeof AtsJobStanding>;
 
 /** Where a job was imported from. */
 export const JobSource = z.object({

@@ -18,15 +18,12 @@ export const AuditKind = whenNewer(
     'EXPORTED',
     'DATA_DELETED',
     'CREDITS_CHANGED',
+    'SUPPORT_ASKED',
     'OTHER',
   ]),
   'OTHER',
 );
 export type AuditKind = z.infer<typeof AuditKind>;
-
-/** What somebody changes about how they sign in; it happens between their browser and the user pool. */
-export const SecurityChange = z.enum(['TWO_STEP_ON', 'TWO_STEP_OFF', 'SIGNED_OUT_EVERYWHERE', 'PASSWORD_CHANGED']);
-export type SecurityChange = z.infer<typeof SecurityChange>;
 
 /** The browser and the system that somebody signs in with, as their page says it. */
 export const Device = line().pipe(z.string().min(1).max(60));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../product.ts';
 import { isTimeZone } from '../reference/time-zones.ts';
 import { LanguageProficiency } from './codes.ts';
+import { emailAddress } from './email-address.ts';
 import { FileId } from './ids.ts';
 import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
@@ -65,7 +66,7 @@ export const Profile = z
   .object({
     firstName: requiredText,
     lastName: requiredText,
-    email: z.email('Please enter a valid email address.').max(254).nullable().default(null),
+    email: emailAddress().nullable().default(null),
     phoneNumber: text.nullable().default(null),
     location: text.nullable().default(null),
     timeZone: z.string().max(64).refine(isTimeZone, 'Please choose a time zone.').nullable().default(null),

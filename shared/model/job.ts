@@ -111,7 +111,7 @@ export const JourneyStep = z.object({
     value: z.number().int().min(1).max(43_200),
     dimension: whenNewer(z.enum(['minutes', 'days']), 'days'),
   }),
-  subject: z.string().max(500),
+  subject: line().max(500),
   html: z.string().max(LIMITS.longText),
 });
 export type JourneyStep = z.infer<typeof JourneyStep>;
@@ -123,6 +123,8 @@ export const Journeys = z
   .max(LIMITS.sequenceSteps)
   .refine((steps) => bytesOf(steps) <= LIMITS.sequenceBytes, 'These emails are too long.');
 
+const onceEach = <T>(chosen: T[]): T[] => [...new Set(chosen)];
+
 /** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
 const fields = {
   title: line()
@@ -132,16 +134,16 @@ const fields = {
   seniorityLevel: Seniority.nullable(),
   employmentType: z.array(EmploymentType).max(1),
   description: z.string().max(LIMITS.description),
-  functions: z.array(JobFunctionCode).max(typed.list),
-  industries: z.array(IndustryCode).max(typed.list),
+  functions: z.array(JobFunctionCode).max(typed.list).overwrite(onceEach),
+  industries: z.array(IndustryCode).max(typed.list).overwrite(onceEach),
   office: Office,
   location: Location.nullable(),
   salary: Salary.nullable(),
   applyUrl: z.string().trim().max(LIMITS.url).nullable(),
   requirements: Requirements,
   isContinuousHire: z.boolean(),
-  targetProfileCount: z.number().int().min(0).max(1_000).nullable(),
-  targetLeadCount: z.number().int().min(0).max(10_000).nullable(),
+  targetProfileCount: z.number().int().min(0).max(LIMITS.profileCountMax).nullable(),
+  targetLeadCount: z.number().int().min(0).max(LIMITS.leadCountMax).nullable(),
   selectedOutreachJourneyType: OutreachType,
   emailSender: UserId.nullable(),
   noteForSourcer: z.string().trim().max(typed.text).nullable(),
@@ -186,6 +188,7 @@ export const NotSourcingReason = z.enum([
   'QUESTION_ABOUT_JOB_REQUIREMENTS',
   'CREDITS_EXHAUSTED',
   'STOPPED_BY_USER',
+  'STOPPED_FROM_BACKOFFICE',
   'BATCH_DELIVERED',
   'CLOSED',
 ]);
@@ -307,6 +310,8 @@ export const JobRow = z.object({
   funnel: z.array(z.number().int()).length(7),
   isSourcing: z.boolean(),
   isAutoSourcingPaused: z.boolean(),
+  /** It is sourced by itself: between two batches too. */
+  isAutoSourced: z.boolean(),
   notSourcingReason: NotSourcingReason.nullable(),
   isAdvertised: z.boolean(),
   /** Of a draft: the fields, by their names in the form, without which it cannot be posted. */
@@ -318,5 +323,7 @@ export const JobRow = z.object({
   isFromMergeDotDev: z.boolean(),
   /** Its chat has messages that you have not read. */
   hasNewChatMessage: z.boolean(),
+  /** New profiles of it are contacted by themselves. */
+  isAutoContactEnabled: z.boolean(),
 });
 export type JobRow = z.infer<typeof JobRow>;

@@ -8,10 +8,15 @@ const CLEAN = 'Maren Bcc: everyone@x.example Holt[31m';
 
 describe('names and titles are one line without control characters', () => {
   it('of a person', () => {
-    const person = { firstname: NASTY, lastname: NASTY, position: NASTY, company: 'Acme\r\nGmbH' };
+    const person = {
+      firstname: ' \u0000Ma\u202Eren',
+      lastname: 'van\r\nHolt\t',
+      position: NASTY,
+      company: 'Acme\r\nGmbH',
+    };
     expect(AboutYou.parse(person)).toEqual({
-      firstname: CLEAN,
-      lastname: CLEAN,
+      firstname: 'Maren',
+      lastname: 'van Holt',
       position: CLEAN,
       company: 'Acme GmbH',
     });

@@ -9,7 +9,7 @@ export const ProductEventName = z.enum([
   ...['candidate list changed'],
   ...['ats connected', 'ats disconnected', 'ats requested', 'ats job imported'],
   ...['toggle-job-chat'],
-  ...['unknown feature flag', 'network error', 'chat initialisation error'],
+  ...['unknown feature flag', 'network error', 'chat initialisation error', 'page crash'],
 ] as const);
 export type ProductEventName = z.infer<typeof ProductEventName>;
 
@@ -18,10 +18,10 @@ export const ProductEvent = z.object({
   id: z.uuid(),
   name: ProductEventName,
   at: Instant,
-  /** Of a survey: which one, and what was answered. Of a fault: which flag, or which call. */
+  /** Of a survey: which one, and what was answered. Of a fault: which flag, which call, or which file of ours and where in it. */
   properties: z.object({
     surveyId: z.string().max(LIMITS.text).optional(),
-    answer: z.string().max(LIMITS.longText).optional(),
+    answer: z.string().max(LIMITS.eventAnswer).optional(),
     about: z.string().max(LIMITS.text).optional(),
   }),
 });

@@ -51,6 +51,8 @@ export const Card = z.object({
   undoableUntil: Instant.nullable(),
   /** How sending them to the ATS stands; null where nobody asked for it. */
   atsExport: AtsExportState.nullable(),
+  /** When somebody asked for it, the last time. */
+  exportedToAtsAt: Instant.nullable(),
   /** A newer version changed it in a way that this one does not know: it is shown, and nothing can be done with it for now. */
   isBeingUpdated: z.boolean(),
 });
@@ -66,6 +68,8 @@ export const EmailAddress = z.object({
   addedByName: z.string().optional(),
   /** The team chose to write to this one. */
   isChosen: z.boolean().optional(),
+  /** It came with a profile that was merged: it is written to where there is no other, or once it is chosen. */
+  isSpare: z.boolean().optional(),
 });
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
@@ -110,6 +114,10 @@ export const EmailCampaign = z.object({
 });
 export type EmailCampaign = z.infer<typeof EmailCampaign>;
 
+/** What a profile said that was merged, and what another one says that was kept in its place. */
+export const LeftOut = z.object({ what: z.string(), stays: z.string(), goes: z.string() });
+export type LeftOut = z.infer<typeof LeftOut>;
+
 export const TimelineEntry = z.object({
   at: Instant,
   kind: z.string(),
@@ -117,6 +125,10 @@ export const TimelineEntry = z.object({
   by: z.string().nullable(),
   /** The answer that it tells of. */
   replyId: ReplyId.optional(),
+  /** The file of a profile that was merged, where another one is the candidate's resume. */
+  resume: ResumeFile.optional(),
+  /** What of a profile that was merged is said otherwise by the one that stands. */
+  leftOut: z.array(LeftOut).optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -159,6 +171,8 @@ export const Submission = Card.extend({
   /** What people without an account said, the latest first. */
   guestReviews: z.array(GuestReview),
   candidate: Profile,
+  /** Which state of the profile this is: it rises with every edit and merge, and with nothing else. */
+  profileVersion: z.number().int(),
   totalYearsOfExperience: z.number().nullable(),
   resume: ResumeFile.nullable(),
   emails: z.array(EmailAddress),
@@ -169,7 +183,6 @@ export const Submission = Card.extend({
   replyIds: z.array(ReplyId),
   isExportedToAts: z.boolean(),
   isExportedToAtsSuccessfully: z.boolean(),
-  exportedToAtsAt: Instant.nullable(),
   /** How sending them to the ATS went, where somebody asked for it. */
   exportToAts: AtsExport.nullable(),
 });

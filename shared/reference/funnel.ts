@@ -18,7 +18,8 @@ export type ColumnName = (typeof COLUMNS)[number];
 /** The columns of the board: where candidates are sent to an ATS, that one stands for all that comes after Contacted. */
 export const columnsOfBoard = (isAts: boolean): readonly ColumnName[] =>
   COLUMNS.filter((column) => (isAts ? !IN_PRODUCT.includes(column) : column !== 'EXPORTED'));
-const IN_PRODUCT: readonly ColumnName[] = ['INTERESTED', 'PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
+/** The columns after Contacted that are the product's own. */
+export const IN_PRODUCT: readonly ColumnName[] = ['INTERESTED', 'PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
 
 /** What a column is called on the screen. */
 export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {

@@ -11,6 +11,7 @@ import {
   openBrowser,
   openContext,
   PASSWORD,
+  PHONE,
   pictureOnFailure,
   signInThroughPage,
 } from '../support/browser.ts';
@@ -52,6 +53,9 @@ it('the step Advertising makes a job public, with a logo that is found by the co
   await page.getByRole('button', { name: 'Monogram of Acme', exact: true }).click();
   await page.getByRole('img', { name: 'The logo as candidates see it', exact: true }).waitFor();
   expect(await screenProblems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await screenProblems(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Edit the company name', exact: true }).click();
   await page.getByRole('heading', { name: 'Details', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Update job', exact: true }).click();
@@ -59,14 +63,18 @@ it('the step Advertising makes a job public, with a logo that is found by the co
   expect((await read()).companyLogo).toMatch(/^data:image\/svg\+xml/);
 });
 
-it('the address of a picture that is none is taken away again', async () => {
+it('the address of a picture is typed in peace, and one that is none is taken away once the field is left', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}${WEB_PATHS.editJob(job.id)}?tab=advertising`);
   await page.getByRole('button', { name: 'Remove the logo', exact: true }).click();
   const logo = page.getByRole('textbox', { name: /^Company logo/ });
-  await logo.fill(`${world.url}/no-such-picture.png`);
+  const address = `${world.url}/no-such-picture.png`;
+  await logo.pressSequentially(address);
+  await expect.poll(() => logo.inputValue()).toBe(address);
+  await expect.poll(() => page.getByText('Could not load image.', { exact: true }).count()).toBe(0);
+  await logo.press('Tab');
   await page.getByText('Could not load image.', { exact: true }).waitFor();
-  expect(await logo.inputValue()).toBe('');
+  await expect.poll(() => logo.inputValue()).toBe('');
 });
 
 it('somebody without an account applies by the public page, on a phone', async () => {
@@ -87,9 +95,27 @@ it('somebody without an account applies by the public page, on a phone', async (
   const send = visitor.getByRole('button', { name: 'Send application', exact: true });
   await send.click();
   await visitor.getByText('File type is not allowed.', { exact: true }).waitFor();
+  await resume.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await send.click();
+  await visitor.getByText('This file is empty.', { exact: true }).waitFor();
+  expect(await resume.getAttribute('aria-invalid')).toBe('true');
   await resume.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  const email = visitor.getByLabel('Email address', { exact: true });
+  await email.fill('anna@home');
+  let uploads = 0;
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/resume')) uploads++;
+  });
+  await send.click();
+  await visitor.locator('#told.bad').waitFor();
+  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+  expect(await screenProblems(visitor)).toEqual([]);
+  await email.fill('anna@home.example');
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
   await send.click();
   await visitor.getByText('Thank you. Your application has been sent.', { exact: true }).waitFor();
+  expect(uploads).toBe(1);
   await world.drain();
   const query = { params: { id: job.id }, query: {} };
   const { cards } = await world.call(contract.submissions.listReviewIds, query, { as: admin });

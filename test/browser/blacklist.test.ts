@@ -56,7 +56,7 @@ it('a prompt of the job leads to the import, which shows each row before it is s
   await page.getByRole('link', { name: 'Upload a list', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Candidates not to source', exact: true });
   await dialog.waitFor();
-  expect(await buttonIn(dialog, 'Save').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => buttonIn(dialog, 'Save').getAttribute('aria-disabled')).toBe('true');
   await dialog
     .getByLabel('Drop a list here or', { exact: true })
     .locator('input')
@@ -66,6 +66,24 @@ it('a prompt of the job leads to the import, which shows each row before it is s
   expect(await screenProblems(page)).toEqual([]);
   await dialog.getByRole('tab', { name: /^Twice in the file/ }).click();
   await dialog.getByText('The same as row 2.', { exact: true }).waitFor();
+  await dialog.getByRole('tab', { name: /^Not to source/ }).click();
+  await dialog.getByText('Ben Okafor', { exact: true }).waitFor();
+
+  // A file that is refused at once leaves nothing of the one before to be saved.
+  const choose = buttonIn(dialog, 'Choose another');
+  const chosen = async (name: string, buffer: Buffer) => {
+    const asked = page.waitForEvent('filechooser');
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    await (await asked).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  };
+  await chosen('list.pdf', Buffer.from('%PDF'));
+  await dialog.getByText('File type is not allowed.', { exact: true }).waitFor();
+  await dialog.getByText('Ben Okafor', { exact: true }).waitFor({ state: 'detached' });
+  await expect.poll(() => buttonIn(dialog, 'Save').getAttribute('aria-disabled')).toBe('true');
+  await chosen('Personnes.xlsx', aWorkbook(list));
+  await dialog.getByText('This is not an email address.', { exact: true }).waitFor();
+  await expect.poll(() => choose.evaluate((it) => it === document.activeElement)).toBe(true);
   await dialog.getByRole('tab', { name: /^Not to source/ }).click();
   await dialog.getByText('Ben Okafor', { exact: true }).waitFor();
   await buttonIn(dialog, 'Save 2 candidates').click();

@@ -117,7 +117,7 @@ it('shows no button to send where Cancel stood while it was checked who can be e
   const cancel = button(dialog, 'Cancel');
   await cancel.waitFor();
   const before = await cancel.boundingBox();
-  expect(await dialog.getByRole('button', { name: /^Save & Send/ }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: /^Save & Send/ }).isDisabled()).toBe(true);
   resolve();
   await button(dialog, 'Save & Send to 1').waitFor();
   expect(await cancel.boundingBox()).toEqual(before);
@@ -154,7 +154,7 @@ it('calls the calibration batch complete while profiles of the sourcers wait, no
   await page.goto(`${world.url}/jobs/${sourced}`);
   await page.getByText('1 new profile to review.', { exact: true }).waitFor();
   await page.getByText('Batch 1 was stopped.', { exact: true }).waitFor();
-  expect(await complete.count()).toBe(0);
+  await expect.poll(() => complete.count()).toBe(0);
 });
 
 it('opens the way out of an email by a click on its link in the mailbox', async () => {
@@ -173,7 +173,7 @@ it('reads the job list again each minute while it is seen', async () => {
   await page.goto(`${world.url}/jobs`);
   await page.clock.install({ time: new Date() });
   await page.goto(`${world.url}/jobs`);
-  await page.getByRole('link', { name: 'Data Engineer', exact: true }).waitFor();
+  await page.getByRole('table').getByRole('link', { name: 'Data Engineer', exact: true }).waitFor();
   await world.call(contract.jobs.createJob, { body: aJob({ title: 'Head of Platform' }) }, { as: admin });
   await world.drain();
   await page.clock.runFor(61_000);
@@ -219,4 +219,10 @@ it('asks again about someone who may be there already, until one says that they 
   }
   const added = toast('Profile sent to review.');
   await added.getByText(`${candidate.firstName} ${candidate.lastName}`, { exact: true }).waitFor();
+  await world.drain();
+  await page.goto(job(`?submissionId=${pipeline.idsIn('SAVED')[1]}`));
+  await page
+    .getByRole('dialog')
+    .getByText(/^This person may be on/)
+    .waitFor();
 });

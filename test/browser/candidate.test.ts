@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
@@ -83,9 +84,46 @@ it('reads the emails as they were sent and answered out of the timeline, with wh
   await button(modal, 'Replied').click();
   const reply = fromPetra();
   await reply.getByText(/^Yes, gladly\. My certificate is attached\./).waitFor();
-  await button(reply, 'certificate.txt, 0.02 MB').waitFor();
+  const saved = page.waitForEvent('download');
+  await button(reply, 'certificate.txt, 0.02 MB').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('certificate.txt');
+  expect(file.url()).toMatch(/^blob:/);
+  expect((await text(await file.createReadStream())).trim()).toBe('x'.repeat(20_000));
   await page.keyboard.press('Escape');
   await reply.waitFor({ state: 'detached' });
+});
+
+it('answers a reply from its card, with the cursor where one writes', async () => {
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${answered.id}`);
+  await petra().getByRole('link', { name: 'Answer', exact: true }).click();
+  const composer = page.getByRole('region', { name: 'Your answer', exact: true });
+  await composer.waitFor();
+  await expect
+    .poll(() => composer.evaluate((place) => place.contains(document.activeElement) && document.activeElement?.tagName))
+    .toBe('DIV');
+});
+
+it('says on the card, and once in it, why a contact of many left somebody out', async () => {
+  await page.evaluate(
+    ({ id, person }) => {
+      const notes = (why: string) => JSON.stringify({ [id]: { why, at: Date.now() } });
+      window.localStorage.setItem(`not-contacted:${person}`, notes('Opted out of your emails'));
+      // What a teammate was told in this browser.
+      window.localStorage.setItem('not-contacted:usr_another', notes('No address'));
+    },
+    { id: read, person: admin.id },
+  );
+  await page.goto(`${world.url}/jobs/${job}`);
+  const card = column('Saved')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Olga Original', exact: true }) });
+  await card.getByText('Not contacted', { exact: true }).waitFor();
+  await card.getByRole('link').click();
+  await olga().getByText('Opted out of your emails', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await card.getByText('Not contacted', { exact: true }).waitFor({ state: 'detached' });
 });
 
 it('draws the pages of the original beside the candidate and beside the form that was read from it', async () => {
@@ -98,6 +136,36 @@ it('draws the pages of the original beside the candidate and beside the form tha
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await screenProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('keeps what was typed where somebody changed the profile meanwhile, says who, and loads what stands', async () => {
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${read}`);
+  await button(olga(), 'Edit').click();
+  const edit = dialog('Edit Olga Original');
+  const summary = edit.getByRole('textbox', { name: /^Summary/ });
+  await summary.fill('Typed by hand');
+  const as = { as: admin };
+  const { candidate } = await world.call(contract.submissions.getSubmission, { params: { id: read } }, as);
+  const body = { candidate: { ...candidate, location: 'Lisbon' } };
+  await world.call(contract.submissions.editCandidate, { params: { id: read }, body }, as);
+  await button(edit, 'Save').click();
+  await edit.getByText(/^You changed this profile/).waitFor();
+  expect(await summary.inputValue()).toBe('Typed by hand');
+  expect(await screenProblems(page)).toEqual([]);
+  await button(edit, 'Load the profile as it is now').click();
+  await expect
+    .poll(() =>
+      edit
+        .getByRole('textbox', { name: /^Location/ })
+        .first()
+        .inputValue(),
+    )
+    .toBe('Lisbon');
+  await summary.fill('Typed again');
+  await button(edit, 'Save').click();
+  await edit.waitFor({ state: 'detached' });
+  const after = await world.call(contract.submissions.getSubmission, { params: { id: read } }, as);
+  expect(after.candidate).toMatchObject({ location: 'Lisbon', summary: 'Typed again' });
 });
 
 /** Asks for the original and waits until words of it are there in ink. */
@@ -133,4 +201,29 @@ it('adds an address from the card of somebody who had none', async () => {
   await page.keyboard.press('Enter');
   await asking.waitFor({ state: 'detached' });
   await column('Saved').getByText('No email found', { exact: true }).waitFor({ state: 'detached' });
+});
+
+it('makes a second resume part of the profile that stands, and opens it out of the timeline', async () => {
+  await page.goto(`${world.url}/jobs/${job}`);
+  await button(page, 'Add profile').click();
+  const buffer = Buffer.from(aPdf(['Olga Original', 'olga@home.example', '+49 170 5550199']));
+  const file = { name: 'olga-later.pdf', mimeType: 'application/pdf', buffer };
+  await dialog('Add a profile').locator('input[type=file]').setInputFiles(file);
+  const question = dialog('Is this someone you have already?');
+  const merge = button(question, 'Merge the two profiles');
+  await merge.waitFor();
+  await question.getByText(/^Merging adds what is missing/).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await screenProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await merge.click();
+  await page.getByText('Profiles merged.', { exact: true }).waitFor();
+  await question.waitFor({ state: 'detached' });
+  const said = page.getByRole('region', { name: 'Notifications', exact: true });
+  await button(said, 'Open').click();
+  await olga().waitFor();
+  await button(olga(), 'Merged with another profile · olga-later.pdf').click();
+  await dialog('olga-later.pdf').getByRole('img', { name: 'Page 1 of 1 of olga-later.pdf', exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
 });

@@ -72,9 +72,9 @@ it('what sourcers ask shows in the job list and the title, stands under a divide
   await page.getByRole('link', { name: 'New messages', exact: true }).click();
   await messages().getByText('And the salary?', { exact: true }).waitFor();
   await page.waitForURL((url) => url.search === '');
-  expect(await messages().getByText('New messages', { exact: true }).count()).toBe(1);
+  await expect.poll(() => messages().getByText('New messages', { exact: true }).count()).toBe(1);
   const link = messages().getByRole('link', { name: 'https://crowd.example/shifts', exact: true });
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   expect(await screenProblems(page)).toEqual([]);
   await expect.poll(async () => (await world.call(jobs.getChat, { params: { id } }, { as: admin })).unread).toBe(0);
   await page.keyboard.press('Escape');
@@ -84,17 +84,19 @@ it('what sourcers ask shows in the job list and the title, stands under a divide
 
 it('what is said while it is open shows at once, also after the network was away, and each time once', async () => {
   const opened = recorded('toggle-job-chat');
+  const connected = page.waitForEvent('websocket').then(async (socket) => {
+    await socket.waitForEvent('framereceived');
+    return socket.url();
+  });
   await page.getByRole('button', { name: 'Job chat', exact: true }).press('Enter');
-  const socket = await page.waitForEvent('websocket');
-  expect(socket.url()).toMatch(/^ws:.*\/live\?ticket=/);
-  await socket.waitForEvent('framereceived');
+  expect(await connected).toMatch(/^ws:.*\/live\?ticket=/);
   await answer('Is it full time?', 20);
   await world.drain();
   await messages().getByText('Is it full time?', { exact: true }).waitFor();
   world.cloud.live.cut('without a farewell');
   await answer('Or part time?', 21);
   await messages().getByText('Or part time?', { exact: true }).waitFor();
-  expect(await messages().getByText('Is it full time?', { exact: true }).count()).toBe(1);
+  await expect.poll(() => messages().getByText('Is it full time?', { exact: true }).count()).toBe(1);
   await opened;
   await page.keyboard.press('Escape');
 });
@@ -126,7 +128,7 @@ it('is written in by keyboard; what is sent without a network waits, is shown, a
   await expect
     .poll(() => messages().getByText('Will be sent when you are online again', { exact: true }).count())
     .toBe(0);
-  expect(await messages().getByText('3,000 a month', { exact: true }).count()).toBe(1);
+  await expect.poll(() => messages().getByText('3,000 a month', { exact: true }).count()).toBe(1);
 });
 
 it('fits a phone in the dark, page after page', async () => {
@@ -138,11 +140,11 @@ it('fits a phone in the dark, page after page', async () => {
   await phone.goto(`${world.url}/jobs/${id}?openJobChat=true`);
   const drawer = phone.getByRole('dialog', { name: 'Job chat', exact: true });
   await drawer.getByText('Question 14', { exact: true }).waitFor();
-  expect(await drawer.getByText('And the salary?', { exact: true }).count()).toBe(0);
+  await expect.poll(() => drawer.getByText('And the salary?', { exact: true }).count()).toBe(0);
   await drawer.getByRole('button', { name: 'Earlier messages', exact: true }).click();
   await drawer.getByText('And the salary?', { exact: true }).waitFor();
   expect(await screenProblems(phone)).toEqual([]);
-  expect(await drawer.getByRole('listitem').count()).toBe(19);
+  await expect.poll(() => drawer.getByRole('listitem').count()).toBe(19);
 });
 
 it('where it does not begin, its button says so and cannot be pressed, and the fault is told', async () => {

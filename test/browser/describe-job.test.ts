@@ -56,7 +56,7 @@ it('fills a draft from a description, and marks what it read', async () => {
   await page.keyboard.press('n');
   await dialog(page).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await autoFill(page).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => autoFill(page).getAttribute('aria-disabled')).toBe('true');
   await dialog(page).getByRole('textbox', { name: 'Job description', exact: true }).fill(TEXT);
   await autoFill(page).click();
   await page.waitForURL('**/jobs/edit/job_*');
@@ -71,7 +71,7 @@ it('fills a draft from a description, and marks what it read', async () => {
   await mark.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Remove the mark of Job title', exact: true }).waitFor();
-  expect(await mark.count()).toBe(0);
+  await expect.poll(() => mark.count()).toBe(0);
 });
 
 it('tells of a draft that is ready after the window was closed, and leads to it', async () => {
@@ -110,7 +110,9 @@ it('says what went wrong, keeps the text, and lets one skip to the form', async 
       { exact: true },
     )
     .waitFor();
-  expect(await dialog(phone).getByRole('textbox', { name: 'Job description', exact: true }).inputValue()).toBe(TEXT);
+  await expect
+    .poll(() => dialog(phone).getByRole('textbox', { name: 'Job description', exact: true }).inputValue())
+    .toBe(TEXT);
   await dialog(phone).getByRole('button', { name: 'Skip to job creation form', exact: true }).click();
   await phone.getByRole('heading', { name: 'Post a job', exact: true }).waitFor();
 });

@@ -115,7 +115,7 @@ it('the work emails of the team are an admin’s to decline, where the account m
   const team = ofAdmin.getByRole('form', { name: 'Work emails of the team', exact: true });
   const never = team.getByRole('radio', { name: /^Never/ });
   await never.waitFor();
-  expect(await never.isDisabled()).toBe(true);
+  await expect.poll(() => never.isDisabled()).toBe(true);
   await team.getByText(/^To never contact work emails, please /).waitFor();
 
   await world.table.db.send(
@@ -134,7 +134,8 @@ it('the work emails of the team are an admin’s to decline, where the account m
 
   await ofInes.reload();
   await see(ofInes, 'Candidates are never contacted at their work emails.');
-  expect(await ofInes.getByRole('textbox', { name: 'Postal address', exact: true }).count()).toBe(0);
+  await see(ofInes, /^Your emails come from ines\S*@\S+\.$/);
+  await expect.poll(() => ofInes.getByRole('textbox', { name: 'Postal address', exact: true }).count()).toBe(0);
   expect(await screenProblems(ofInes)).toEqual([]);
 });
 
@@ -158,7 +159,7 @@ it('emails leave on the days and in the hours that an admin chooses', async () =
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri'])
     await form.getByRole('checkbox', { name: day, exact: true }).uncheck();
   await form.getByRole('checkbox', { name: 'Mon', exact: true }).uncheck();
-  await save(ofAdmin, 'Send window');
+  await ofAdmin.keyboard.press('Tab');
   await see(ofAdmin, 'Please choose a day.');
   await form.getByRole('checkbox', { name: 'Sat', exact: true }).check();
   await form.getByRole('combobox', { name: 'From', exact: true }).click();
@@ -175,7 +176,10 @@ it('a domain shows its records until they are found, then carries the address th
   const domain = 'careers.northwind.example';
   const form = ofAdmin.getByRole('form', { name: 'Domains', exact: true });
   const common = ofAdmin.getByRole('radio', { name: /^Common email address/ });
-  expect(await common.isDisabled()).toBe(true);
+  await expect.poll(() => common.isDisabled()).toBe(true);
+  await form.getByRole('textbox', { name: 'Domain', exact: true }).fill('northwind');
+  await ofAdmin.keyboard.press('Tab');
+  await form.getByRole('alert').waitFor();
   await form.getByRole('textbox', { name: 'Domain', exact: true }).fill('gmail.com');
   await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
   await see(ofAdmin, ERRORS.DOMAIN_NOT_ALLOWED.title);
@@ -185,8 +189,9 @@ it('a domain shows its records until they are found, then carries the address th
   const shows = row.getByRole('button', { name: 'Verification in progress', exact: true });
   await expect.poll(() => shows.getAttribute('aria-expanded'), { message: 'its records are open' }).toBe('true');
   await expect.poll(() => row.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => form.getByRole('textbox', { name: 'Domain', exact: true }).inputValue()).toBe('');
   await form.getByText(`_dmarc.${domain}`, { exact: true }).waitFor();
-  expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(14);
+  await expect.poll(() => form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(14);
   expect(await screenProblems(ofAdmin)).toEqual([]);
 
   await form.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
@@ -197,12 +202,21 @@ it('a domain shows its records until they are found, then carries the address th
   await form.getByRole('button', { name: 'Look again', exact: true }).click();
   await form.getByText('Verified', { exact: true }).waitFor();
   const emails = ofAdmin.getByRole('form', { name: 'Custom emails', exact: true });
+  await emails.getByRole('textbox', { name: 'New email address', exact: true }).fill('two words');
+  await ofAdmin.keyboard.press('Tab');
+  await emails.getByRole('alert').waitFor();
   await emails.getByRole('textbox', { name: 'New email address', exact: true }).fill('people');
   await emails.getByRole('button', { name: 'Add an email address', exact: true }).click();
   await emails.getByText(`people@${domain}`, { exact: true }).waitFor();
+  await expect
+    .poll(() => emails.getByRole('textbox', { name: 'New email address', exact: true }).inputValue())
+    .toBe('');
   await emails.getByRole('button', { name: `Remove people@${domain}`, exact: true }).click();
   await expect.poll(async () => (await read()).customEmails).toEqual([]);
   await common.click();
+  await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('-');
+  await ofAdmin.keyboard.press('Tab');
+  await see(ofAdmin, 'Please use letters and digits; dots, dashes and underscores between them.');
   await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('jobs');
   await save(ofAdmin, 'Sender email address');
   await notice(ofAdmin, 'Sender email address has been updated.');
@@ -215,12 +229,11 @@ it('a domain shows its records until they are found, then carries the address th
 it('a domain is given back once emails come from elsewhere; the address it carried can be chosen until then', async () => {
   pictureOnFailure(ofAdmin);
   const domain = 'careers.northwind.example';
-  const confirm = async () => {
-    await ofAdmin.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
-    await ofAdmin.getByRole('button', { name: 'Yes, I’m sure', exact: true }).click();
-  };
-  await confirm();
-  await notice(ofAdmin, ERRORS.DOMAIN_IN_USE.title);
+  const remove = () => ofAdmin.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
+  await remove();
+  const inUse = ofAdmin.getByRole('dialog', { name: `${domain} is in use`, exact: true });
+  await inUse.getByText(ERRORS.DOMAIN_IN_USE.title, { exact: true }).waitFor();
+  await inUse.getByText('Close', { exact: true }).click();
   await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('talent');
   await save(ofAdmin, 'Sender email address');
   await notice(ofAdmin, 'Sender email address has been updated.');
@@ -230,7 +243,8 @@ it('a domain is given back once emails come from elsewhere; the address it carri
   await ofAdmin.getByRole('radio', { name: /^Default email address/ }).click();
   await save(ofAdmin, 'Sender email address');
   await expect.poll(async () => (await read()).emailStrategy.type).toBe('DEFAULT_EMAIL_ADDRESS');
-  await confirm();
+  await remove();
+  await ofAdmin.getByRole('button', { name: 'Yes, I’m sure', exact: true }).click();
   await notice(ofAdmin, 'The domain is removed.');
   expect((await read()).customDomains).toEqual([]);
 });

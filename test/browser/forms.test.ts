@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
-import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
 import { aDraft, aJob, someRequirements } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -62,12 +69,55 @@ describe('the job form', () => {
     await button('Continue').click();
     await expect.poll(focusedField).toBe('title');
     for (const name of ['title', 'functions', 'industries', 'location', 'requirements.srcLocation', 'description'])
-      expect(await field(name).getByText(REQUIRED, { exact: true }).count(), name).toBe(1);
+      await expect.poll(() => field(name).getByText(REQUIRED, { exact: true }).count(), { message: name }).toBe(1);
     await box('Job title').pressSequentially('Engineer');
     await field('title').getByText(REQUIRED, { exact: true }).waitFor({ state: 'hidden' });
-    expect(await button('Instructions').isDisabled()).toBe(true);
+    await expect.poll(() => button('Instructions').isDisabled()).toBe(true);
     await box('Job title').fill('');
     await field('title').getByText(REQUIRED, { exact: true }).waitFor();
+  });
+
+  it('goes back to the step before with Back, and leaves whole with Cancel', async () => {
+    const id = await create(aJob());
+    await page.goto(`${world.url}/jobs/${id}`);
+    await button('Actions').click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await step('Details').waitFor();
+    for (const next of ['Instructions', 'Objectives']) {
+      await page
+        .getByRole('navigation', { name: 'Steps', exact: true })
+        .getByRole('button', { name: new RegExp(`^${next}`) })
+        .click();
+      await step(next).waitFor();
+    }
+    await page.goBack();
+    await step('Instructions').waitFor();
+    await button('Cancel').click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/jobs/${id}`);
+  });
+
+  it('leaves none of its pages behind: Back leads to where one was before', async () => {
+    const id = await create(aJob({ title: 'Half a job', status: 'Draft' }));
+    await page.goto(`${world.url}/jobs`);
+    await edit(id);
+    await button('Continue').click();
+    await step('Instructions').waitFor();
+    await button('Save as draft').click();
+    await expect.poll(() => new URL(page.url()).search).toContain('status=Draft');
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(`${world.url}/jobs`);
+  });
+
+  it('asks before a copied job is left by Back, and names the button that keeps it', async () => {
+    await page.goto(`${world.url}/jobs/${await create(aJob())}`);
+    await button('Actions').click();
+    await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
+    await box('Job title').fill('A copy');
+    await page.goBack();
+    await said('Please click on Save as draft to not lose what you entered.').waitFor();
+    const sure = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?', exact: true });
+    await sure.getByRole('button', { name: 'Yes, I’m sure', exact: true }).click();
+    await expect.poll(() => page.url()).toMatch(/\/jobs\/job_\w+$/);
   });
 
   it('says at both numbers that they do not fit, and at neither once one of them does', async () => {
@@ -79,6 +129,15 @@ describe('the job form', () => {
     await more.waitFor();
     await box('Number of interested candidates wanted').fill('9');
     await more.waitFor({ state: 'hidden' });
+    // What cannot be is neither cut off nor rounded in silence.
+    await hires.fill('1001');
+    await hires.blur();
+    await said('This field cannot be more than 1,000.').waitFor();
+    await expect.poll(() => hires.inputValue()).toBe('1,001');
+    await hires.fill('1.5');
+    await hires.blur();
+    await said('Please use only integers.').waitFor();
+    await expect.poll(() => hires.inputValue()).toBe('1.5');
   });
 
   it('marks the one line of a list that is wrong, and goes there', async () => {
@@ -88,7 +147,7 @@ describe('the job form', () => {
     await box('Link 2').fill('not a link');
     await button('Continue').click();
     await said('Please enter a valid URL.').waitFor();
-    expect(await field('requirements.benchmarkLinks').locator('[aria-invalid=true]').count()).toBe(1);
+    await expect.poll(() => field('requirements.benchmarkLinks').locator('[aria-invalid=true]').count()).toBe(1);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Link 2');
   });
 
@@ -186,9 +245,10 @@ describe('the job form', () => {
     await box('Minimum').fill('50.5');
     await button('Save as draft').click();
     await said('The job has been saved as a draft.').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toContain('status=Draft');
     await edit(id);
-    expect(await box('Job application link optional').inputValue()).toBe('acme.example');
-    expect(await box('Minimum').inputValue()).toBe('50.5');
+    await expect.poll(() => box('Job application link optional').inputValue()).toBe('acme.example');
+    await expect.poll(() => box('Minimum').inputValue()).toBe('50.5');
     expect((await read(id)).requirements).toMatchObject({ mustHaves: ['x'.repeat(141)], benchmarkLinks: ['linkedin'] });
   });
 
@@ -199,17 +259,76 @@ describe('the job form', () => {
     await button('Save as draft').click();
     await field('salary.min').getByText('Please use only integers.', { exact: true }).waitFor();
     await expect.poll(focusedField).toBe('salary.min');
-    expect(await box('Minimum').inputValue()).toBe('50 thousand');
+    await expect.poll(() => box('Minimum').inputValue()).toBe('50 thousand');
     expect((await read(id)).version).toBe(1);
   });
 
-  it('keeps what was typed through a reload', async () => {
+  it('warns of a company name that the emails need, and asks before what is not saved is left, in the page and in the browser', async () => {
+    await edit(await create(aJob({ title: 'Baker' })), 'details');
+    await box('Company name').fill('');
+    await page.getByText(/^The company name is currently used in the email templates whereas it is empty\./).waitFor();
+    await button('Cancel').click();
+    const sure = page.getByRole('dialog', { name: /^Are you sure you want to leave/ });
+    await sure.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await sure.waitFor({ state: 'detached' });
+    const asked = page.waitForEvent('dialog');
+    const gone = page.goto(`${world.url}/jobs`);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await gone;
+  });
+
+  it('keeps what is typed beside what was left, in each of two tabs, and offers it in sight on a phone', async () => {
+    const offered = (title: string) =>
+      page.getByRole('listitem').filter({ hasText: new RegExp(`^You left “${title}” without saving, `) });
+    const offer = (title: string, act: string) =>
+      offered(title).getByRole('button', { name: act, exact: true }).click();
+    const isKept = (title: string) =>
+      expect
+        .poll(() => page.evaluate((text) => Object.values(localStorage).some((kept) => kept.includes(text)), title))
+        .toBe(true);
+    const reload = async () => {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await button('Restore').waitFor();
+    };
     await page.goto(`${world.url}/jobs/create`);
+    await box('Job title').waitFor();
+    // What the jobs before it left.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('job-form:')) localStorage.removeItem(key);
+    });
     await box('Job title').fill('Typed and left');
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await button('Restore').click();
-    expect(await box('Job title').inputValue()).toBe('Typed and left');
+    await isKept('Typed and left');
+    const tab = await page.context().newPage();
+    await tab.goto(`${world.url}/jobs/create`);
+    await tab.getByRole('textbox', { name: 'Job title', exact: true }).fill('In another tab');
+    await isKept('In another tab');
+    await reload();
+    await offered('Typed and left').waitFor();
+    // The tab that is open keeps its own, and is offered once it is closed.
+    expect(await button('1 more').count()).toBe(0);
+    await tab.close();
+    await box('Job title').fill('Typed meanwhile');
+    await isKept('Typed meanwhile');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await reload();
+    await box('Minimum').focus();
+    await button('Restore').click({ trial: true });
+    const place = await button('Restore').boundingBox();
+    expect(place?.y).toBeLessThan(400);
+    await button('2 more').click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await offer('In another tab', 'Discard');
+    await box('Job title').fill('Typed last');
+    await offer('Typed and left', 'Restore');
+    await expect.poll(() => box('Job title').inputValue()).toBe('Typed and left');
+    await offered('Typed last').waitFor();
+    await offer('Typed meanwhile', 'Discard');
+    await offer('Typed last', 'Discard');
+    await expect.poll(() => page.getByText(/^You left /).count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 });
 
@@ -217,6 +336,8 @@ describe('the form of a profile', () => {
   it('shows what the server refuses at its field, and what is about no field above it', async () => {
     const id = await create(aJob({ title: 'With candidates' }));
     await page.goto(`${world.url}/jobs/${id}`);
+    await page.getByText('No one’s here yet.', { exact: true }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await button('Add profile').click();
     await button('Type it in').click();
     await box('First name').fill('Noor');
@@ -227,8 +348,8 @@ describe('the form of a profile', () => {
     await button('Send to review').click();
     await said('Please enter a valid email address.').waitFor();
     await said('Please enter a text.').waitFor();
-    expect(await box('Email optional').getAttribute('aria-invalid')).toBe('true');
-    expect(await box('Phone optional').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => box('Email optional').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => box('Phone optional').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => box('Email optional').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.unrouteAll();
     await spoil('**/api/submissions', 'POST', (body) => {

@@ -134,8 +134,8 @@ describe('a phone number', () => {
 
   it('chooses its country by the leading plus, and is formatted as it is typed', async () => {
     await phone().pressSequentially('+491511234567');
-    expect(await phone().inputValue()).toBe('+49 1511 234567');
-    expect(await country().getAttribute('aria-label')).toBe('Country: Germany +49');
+    await expect.poll(() => phone().inputValue()).toBe('+49 1511 234567');
+    await expect.poll(() => country().getAttribute('aria-label')).toBe('Country: Germany +49');
   });
 
   it('is wrong without a country, and right once one is found by its code', async () => {
@@ -164,7 +164,7 @@ describe('a phone number', () => {
     await own.getByText('Loading chunk failed. Please check your connection and try again.', { exact: true }).waitFor();
     const box = own.getByRole('textbox', { name: 'Phone', exact: true });
     await box.fill('0612345678');
-    expect(await box.inputValue()).toBe('0612345678');
+    await expect.poll(() => box.inputValue()).toBe('0612345678');
     await own.unrouteAll();
     await own.getByRole('button', { name: 'Try again', exact: true }).last().click();
     await own.getByRole('combobox', { name: 'Country: France +33', exact: true }).waitFor();
@@ -202,9 +202,9 @@ describe('a table', () => {
     expect(await first()).toBe('128');
     await table.getByRole('button', { name: 'Leads', exact: true }).click();
     expect(await first()).toBe('3');
-    expect(await table.getByRole('columnheader', { name: 'Leads', exact: true }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    await expect
+      .poll(() => table.getByRole('columnheader', { name: 'Leads', exact: true }).getAttribute('aria-sort'))
+      .toBe('ascending');
   });
 });
 
@@ -225,6 +225,6 @@ describe('confetti', () => {
     await button('Confetti').click();
     await button('success').click();
     await page.getByText('A success message', { exact: true }).waitFor();
-    expect(await canvas(page).count()).toBe(0);
+    await expect.poll(() => canvas(page).count()).toBe(0);
   });
 });

@@ -61,20 +61,38 @@ it('asks somebody without an account, who sees the profile blind and says what t
   await profile.getByRole('textbox', { name: /^Comment on Candidate 1/ }).fill('Worth a talk');
   await profile.getByRole('button', { name: 'Save the answer on Candidate 1', exact: true }).click();
   await guest.getByText('1 of 1 answered', { exact: true }).waitFor();
+  // Seen again, and to be changed: also what was typed and not saved.
+  const comment = profile.getByRole('textbox', { name: /^Comment on Candidate 1/ });
+  await guest.reload();
+  await expect.poll(() => comment.inputValue()).toBe('Worth a talk');
+  await expect.poll(() => profile.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true);
+  await profile.getByText('Maybe', { exact: true }).click();
+  await comment.fill('Worth two talks');
+  await guest.reload();
+  await expect.poll(() => comment.inputValue()).toBe('Worth two talks');
+  await expect.poll(() => profile.getByRole('radio', { name: 'Maybe', exact: true }).isChecked()).toBe(true);
+  await profile.getByRole('button', { name: 'Save the answer on Candidate 1', exact: true }).click();
+  await guest.getByText('This is saved.', { exact: true }).waitFor({ state: 'attached' });
 
   await openCandidate();
   await modal.getByRole('heading', { name: 'Guest reviews', exact: true }).waitFor();
-  await modal.getByText('Worth a talk', { exact: true }).waitFor();
+  await modal.getByText('Worth two talks', { exact: true }).waitFor();
 
   await page.goto(`${world.url}/jobs/${job}`);
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Guest reviews', exact: true }).click();
   const answers = page.getByRole('dialog', { name: 'Guest reviews', exact: true });
   await answers.getByRole('link', { name: 'Nadia Nolan', exact: true }).waitFor();
-  await answers.getByText('Worth a talk', { exact: true }).waitFor();
+  await answers.getByText('Worth two talks', { exact: true }).waitFor();
   expect(await screenProblems(page)).toEqual([]);
 
-  await world.call(contract.guests.revokeGuestLink, { params: { id: job, linkId: link?.id ?? 'gst_0' } }, as);
+  await answers.getByRole('button', { name: 'Revoke the link of Robin', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke the link?', exact: true });
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await answers.getByText(/^1 profile · Revoked on /).waitFor();
   await guest.reload();
-  await guest.getByText(/^This link is no longer good\./).waitFor();
+  await guest.getByText('This link is no longer valid.', { exact: true }).waitFor();
+  await guest.getByText(/^Please ask whoever sent it to you for another one\./).waitFor();
+  await expect.poll(() => guest.getByRole('button', { name: 'Try again', exact: true }).count()).toBe(0);
+  expect(await screenProblems(guest)).toEqual([]);
 });

@@ -57,6 +57,19 @@ it('what needs one is counted over all pages, and each column orders the jobs of
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['Baker 0', 'Baker 1', 'Baker 2']);
   await page.getByRole('button', { name: 'Title', exact: true }).click();
   await expect.poll(async () => (await titles())[0]).toBe('Nurse');
+  const search = page.getByRole('searchbox', { name: 'Search by title', exact: true });
+  await search.pressSequentially('Baker ');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'Baker');
+  await search.pressSequentially('10');
+  await expect.poll(titles).toEqual(['Baker 10']);
+  await expect.poll(() => search.inputValue()).toBe('Baker 10');
+  await search.fill('Nurse');
+  await expect.poll(titles).toEqual(['Nurse']);
+  await page.locator('tbody [data-job]').first().click();
+  await page.getByRole('heading', { name: 'Nurse', exact: true }).waitFor();
+  await page.goto(`${world.url}${WEB_PATHS.jobs}`);
+  const recent = page.getByRole('navigation', { name: 'Recent jobs', exact: true });
+  await recent.getByRole('link', { name: 'Nurse', exact: true }).waitFor();
   expect(await screenProblems(page)).toEqual([]);
 });
 
@@ -67,6 +80,8 @@ it('a draft says what it lacks, and is deleted once one is sure', async () => {
     .getByText(/^Lacks /)
     .first()
     .waitFor();
+  await page.getByText('Not posted yet', { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByText('Stopped', { exact: true }).count()).toBe(0);
   expect(await screenProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete the draft Cook', exact: true }).click();
   const sure = page.getByRole('dialog', { name: 'Delete this draft?', exact: true });

@@ -49,7 +49,7 @@ it('a job is handed to a teammate from its menu', async () => {
   await choose('Change owner');
   const dialog = page.getByRole('dialog', { name: 'Change owner', exact: true });
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
-  expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true');
   await dialog.getByRole('combobox').fill('Ines');
   await page.getByRole('option', { name: /^Ines Brandvold/ }).click();
   expect(await screenProblems(page)).toEqual([]);
@@ -63,10 +63,10 @@ it('a duplicate begins as a copy, and is a job of its own', async () => {
   await choose('Duplicate');
   const title = page.getByRole('textbox', { name: 'Job title', exact: true });
   await title.waitFor();
-  expect(await title.inputValue()).toBe('Copy of Nurse');
+  await expect.poll(() => title.inputValue()).toBe('Copy of Nurse');
   const hint = page.getByText('Candidates read this title. Change it before you post.', { exact: true });
   await hint.waitFor();
-  expect(await title.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => title.getAttribute('aria-invalid')).toBeNull();
   await title.fill('Night nurse');
   await hint.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save as draft', exact: true }).click();

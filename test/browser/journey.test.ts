@@ -58,7 +58,7 @@ async function search(field: string, typed: string, option = typed) {
 it('lets an invited person in, and nobody without an invitation', async () => {
   await page.goto(`${world.url}/login`);
   await page.getByRole('heading', { name: 'Welcome back!', exact: true }).waitFor();
-  expect(await page.getByRole('tab', { name: 'Create account', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('tab', { name: 'Create account', exact: true }).count()).toBe(0);
 
   const account = {
     name: 'Foldwater',
@@ -91,7 +91,8 @@ it('lets an invited person in, and nobody without an invitation', async () => {
     await button('Skip').click();
   }
   await button('Start using Bramble').click();
-  await page.getByText('No job matches the current filters.', { exact: true }).waitFor();
+  await page.getByText('Your team has no job yet.', { exact: true }).waitFor();
+  await expect.poll(() => page.getByText('No job matches the current filters.', { exact: true }).count()).toBe(0);
 });
 
 it('posts a job step by step, told what is missing', async () => {
@@ -180,6 +181,13 @@ it('shows who answered, and follows one candidate to the hire', async () => {
   const outreach = () => world.mailbox().filter(({ tags }) => tags.submission);
   const isInterested = () => outreach().some(({ recipients }) => personaOf(recipients[0] ?? '') === 'interested');
   await expect.poll(isInterested).toBe(true);
+  // Both asked where an address of everybody was found, so that the whole batch is reviewed.
+  await page.addLocatorHandler(dialogNamed('How satisfied are you with this batch?'), (asked) =>
+    asked.getByRole('button', { name: 'Skip', exact: true }).click(),
+  );
+  await page.addLocatorHandler(dialogNamed('Would you like to source more Crowd profiles?'), (asked) =>
+    asked.getByRole('button', { name: 'No, I have enough', exact: true }).click(),
+  );
   await page.goto(jobUrl);
   const replied = { has: page.getByText('New reply', { exact: true }) };
   const card = column('Contacted').getByRole('article').filter(replied).first();

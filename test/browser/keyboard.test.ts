@@ -38,6 +38,8 @@ const keys = async (...pressed: string[]) => {
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 const cards = (name: string) => column(name).getByRole('article').getByRole('link');
+const notice = (words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
@@ -95,7 +97,7 @@ it('reviews with R, J, K, D and a reason, U and S', async () => {
   await keys('d');
   await page.getByRole('dialog', { name: `Discard ${first}`, exact: true }).waitFor();
   await keys('2');
-  expect(await page.getByRole('radio', { name: 'Not quite right', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Not quite right', exact: true }).isChecked()).toBe(true);
   await keys('Enter');
   await page.getByText(/^\d+ of 2$/).waitFor();
   await expect.poll(() => name.textContent()).toBe(second);
@@ -135,9 +137,25 @@ it('carries a card with Space and the arrows, and puts it down elsewhere', async
 it('puts a card back with Escape while it is carried', async () => {
   const name = await focused();
   await keys('Space', 'ArrowRight', 'Escape');
-  expect(await column('Phone interviewed').getByRole('link', { name, exact: true }).count()).toBe(1);
-  expect(await column('Interviewed').getByText('Move to Interviewed', { exact: true }).count()).toBe(0);
+  await expect.poll(() => column('Phone interviewed').getByRole('link', { name, exact: true }).count()).toBe(1);
+  await expect.poll(() => column('Interviewed').getByText('Move to Interviewed', { exact: true }).count()).toBe(0);
   expect(await focused()).toBe(name);
+});
+
+it('shows the card again that was carried out of sight and put back', async () => {
+  const isInSight = () =>
+    page.evaluate(() => {
+      const column = document.activeElement?.closest('[data-column]');
+      const [own, board] = [column, column?.parentElement].map((element) => element?.getBoundingClientRect());
+      return Boolean(own && board && own.left >= board.left - 1 && own.right <= board.right + 1);
+    });
+  const name = await focused();
+  await cards('Saved').first().focus();
+  await keys('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect.poll(isInSight).toBe(false);
+  await keys('Escape');
+  await expect.poll(isInSight).toBe(true);
+  await column('Phone interviewed').getByRole('link', { name, exact: true }).focus();
 });
 
 it('moves a card by the menu that M opens', async () => {
@@ -174,6 +192,27 @@ it('opens a candidate with Enter, goes to the next, and comes back to the card w
   expect(await focused()).toBe(name);
 });
 
+it('hires a candidate out of their card, and contacts another, without pointing', async () => {
+  const name = await focused();
+  await keys('Enter');
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${name} `) });
+  await dialog.getByRole('button', { name: 'Move to Hired', exact: true }).waitFor();
+  await tabTo('Move to Hired');
+  await keys('Enter');
+  await notice('Congratulations on your hire!').waitFor();
+  await keys('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const [saved = ''] = await cards('Saved').allTextContents();
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  await tabTo(saved);
+  await keys('Space', 'ArrowRight', 'Space');
+  const asking = page.getByRole('dialog', { name: `Contact ${saved}`, exact: true });
+  await asking.getByRole('button', { name: /^Save & Send to 1/ }).waitFor();
+  await keys('ControlOrMeta+Enter');
+  await asking.waitFor({ state: 'detached' });
+  await column('Contacted').getByRole('link', { name: saved, exact: true }).waitFor();
+});
+
 it.each([
   ['Add profile', 'Add a profile'],
   ['Source more profiles', 'Source more profiles'],
@@ -203,3 +242,55 @@ async function namesIn(columnName: 'NEW' | 'INTERESTED') {
   const { columns } = await world.call(contract.submissions.getFunnel, { params, query: {} }, as);
   return columns.find(({ column: each }) => each === columnName)?.cards.map(({ name }) => name) ?? [];
 }
+
+/** Presses Tab until the focus is in a field of the form, and types there. */
+async function typeIn(field: string, text: string) {
+  const isThere = () =>
+    page.evaluate((name) => document.activeElement?.closest(`[data-field="${name}"]`) !== null, field);
+  for (let press = 0; press < 60 && !(await isThere()); press++) await keys('Tab');
+  expect(await isThere(), field).toBe(true);
+  await page.keyboard.type(text);
+}
+
+/** The same of a field in which one chooses what was found. */
+async function chooseIn(field: string, text: string, option = text) {
+  await typeIn(field, text);
+  await page.getByRole('option', { name: option, exact: true }).waitFor();
+  await keys('ArrowDown', 'Enter');
+  await page.keyboard.press('Escape');
+}
+
+it('posts a job without pointing', async () => {
+  await page.goto(`${world.url}/jobs/create`);
+  await heading('Details').waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  await typeIn('title', 'Tram Driver');
+  await chooseIn('functions', 'Engineering');
+  await chooseIn('industries', 'Computer Software');
+  await chooseIn('location', 'Lyon', 'Lyon, France');
+  await chooseIn('requirements.srcLocation', 'Lyon', 'Lyon, France');
+  await typeIn('description', 'You drive the trams of the town.');
+  await tabTo('Continue');
+  await keys('Enter');
+  await heading('Instructions').waitFor();
+  await typeIn('requirements.mustHaves', 'Licence');
+  await keys('Enter');
+  await page.keyboard.type('Patience');
+  await keys('Enter');
+  await page.keyboard.type('Early shifts');
+  await tabTo('Continue');
+  await keys('Enter');
+  await heading('Objectives').waitFor();
+  for (const next of ['Engagement', 'Advertising']) {
+    if (await page.getByRole('button', { name: 'Start sourcing', exact: true }).isVisible()) break;
+    await tabTo('Continue');
+    await keys('Enter');
+    await heading(next).waitFor();
+  }
+  await tabTo('Start sourcing');
+  await keys('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start sourcing', exact: true }).waitFor();
+  await tabTo('Start sourcing');
+  await keys('Enter');
+  await heading('Tram Driver').waitFor();
+});

@@ -6,6 +6,7 @@ import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { InvitationId } from '../../shared/model/ids.ts';
+import { PASSWORD_RULES } from '../../shared/product.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
 import {
   accessibilityProblems,
@@ -78,6 +79,7 @@ async function fillSignUp() {
 async function deadEnd(code: ErrorCode, owner?: string) {
   await heading(ERRORS[code].title).waitFor();
   expect(new URL(page.url()).pathname).toBe('/error');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   if (owner) await text(`Please contact the account owner (${owner}).`).waitFor();
   await page.getByRole('link', { name: 'Go to home', exact: true }).waitFor();
 }
@@ -139,7 +141,7 @@ describe('an invitation', () => {
   it('that is revoked while one fills in the form is refused by the user pool', async () => {
     const { id, email, link } = await aGuest();
     await page.goto(link);
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await mark(id, 'status', 'Revoked');
     await fillSignUp();
     await deadEnd('INVITATION_REVOKED', 'office@bramble.example');
@@ -155,7 +157,7 @@ describe('an invitation', () => {
       mail.getByRole('link', { name: 'Accept the invitation', exact: true }).click(),
     ]);
     await opened.getByRole('heading', { name: 'Get started with your account', exact: true }).waitFor();
-    expect(await opened.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => opened.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   });
 
   it('that was accepted leads someone who is signed in on to the jobs, with a word', async () => {
@@ -175,10 +177,26 @@ describe('an invitation', () => {
     await heading('This invitation is for somebody else').waitFor();
     await page.getByText(/^You are signed in as /).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+    const session = await page.evaluate(
+      () => JSON.parse(atob(JSON.parse(localStorage.getItem('session') ?? '').idToken.split('.')[1])).origin_jti,
+    );
+    const before = await world.call(contract.accounts.listSessions, { params: { id: 'me' } }, { as: admin });
+    expect(before.map(({ id }) => id)).toContain(session);
     await button('Sign out and go on').click();
     await heading('Get started with your account').waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    const after = await world.call(contract.accounts.listSessions, { params: { id: 'me' } }, { as: admin });
+    expect(after.map(({ id }) => id)).not.toContain(session);
+  });
+
+  it('of another account to the address of somebody who is signed in lets them in to their own, with a word', async () => {
+    const other = await world.anAccount();
+    const link = await world.anInvitation({ account: other.account, email: admin.email });
+    await signIn(admin.email);
+    await page.goto(link);
+    await heading('My jobs').waitFor();
+    await notice('That invitation is not for this account. You are signed in to your own.').waitFor();
   });
 
   it('in any other address than that of the sign-in ends no session', async () => {
@@ -189,9 +207,13 @@ describe('an invitation', () => {
     await text('A draft of mine').waitFor();
   });
 
-  it('leads to the first field where the form is sent off empty', async () => {
+  it('is read again once there is a connection, and leads to the first field where the form is sent off empty', async () => {
     const { link } = await aGuest();
+    await page.route('**/api/invitations/**', (route) => route.abort());
     await page.goto(link);
+    await button('Try again').waitFor();
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await button('Create account').press('Enter');
     await text('Password is required').waitFor();
     await focusIsOn(/^Password$/);
@@ -200,12 +222,15 @@ describe('an invitation', () => {
   it('says of a password that it is too weak before anything is sent', async () => {
     const { link } = await aGuest();
     await page.goto(link);
+    const rule = await page.getByText(PASSWORD_RULES.text, { exact: true }).boundingBox();
+    const field = await page.getByLabel('Password', { exact: true }).boundingBox();
+    expect(rule?.y, 'the rule is read before the password is typed').toBeLessThan(field?.y ?? 0);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByLabel('Confirm password', { exact: true }).fill('other');
     await text('Password must have at least 12 characters').waitFor();
     await page.getByLabel('Confirm password', { exact: true }).blur();
     await text('Your passwords must match').waitFor();
-    expect(await button('Create account').isDisabled()).toBe(true);
+    await expect.poll(() => button('Create account').isDisabled()).toBe(true);
   });
 });
 
@@ -250,7 +275,7 @@ describe('signing up', () => {
     await fillCode(await latestCode(email));
     await button('Confirm').click();
     await page.getByRole('status').getByText('Your email is confirmed. Please sign in.', { exact: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button('Sign in').click();
     await heading('About you').waitFor();
@@ -321,8 +346,15 @@ it('leads sourcers to their own application', async () => {
   await page.goto(`${world.url}/login`);
   const link = page.getByRole('link', { name: 'Are you a community sourcer? Login as sourcer', exact: true });
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`${world.url}/docs/sourcing`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`${world.url}/docs/sourcing`);
   expect(await accessibilityProblems(page, []), 'all of it stands in a landmark').toEqual([]);
+  await link.click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityProblems(page, []), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
 });
 
 describe('signing in', () => {
@@ -374,6 +406,48 @@ describe('signing in', () => {
     await heading('Welcome back!').waitFor();
     await button('Sign in').waitFor();
     await signIn(email, next);
+  });
+
+  it('says what a forgotten password lacks, lets one click into any field, and sends another code', async () => {
+    const { email } = await world.anEmployer({ account });
+    const next = 'Another-Horse-8-Battery';
+    const typed = (name: string) => page.getByLabel(name, { exact: true }).inputValue();
+    const clickAndType = async (name: string, words: string) => {
+      await page.getByLabel(name, { exact: true }).click();
+      await page.keyboard.type(words);
+      expect(await typed(name)).toBe(words);
+    };
+    await page.goto(`${world.url}/login`);
+    await button('Forgot your password?').click();
+    await button('Send code').click();
+    await text('Please enter your email.').waitFor();
+    await focusIsOn('Email');
+    await page.keyboard.type(email);
+    await text('Please enter your email.').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await text(`Enter the code that we sent to ${email}. It can take a minute to arrive.`).waitFor();
+    await focusIsOn('Code');
+    await button('Change password').click();
+    await text('Please enter the code that we emailed you.').waitFor();
+    await focusIsOn('Code');
+    await clickAndType('New password', 'short');
+    await clickAndType('Code', '000000');
+    await page.getByLabel('New password', { exact: true }).fill('');
+    await clickAndType('New password', next);
+    await clickAndType('Confirm password', next);
+    await button('Change password').click();
+    await page.getByText(/^Invalid verification code provided/).waitFor();
+    await focusIsOn('Code');
+    await button('Resend code').click();
+    await page.getByRole('status').getByText(`We sent a new code to ${email}.`, { exact: true }).waitFor();
+    await fillCode(await latestCode(email));
+    await button('Change password').click();
+    await text('Your password has been changed. Please sign in.').waitFor();
+    expect(await typed('Email')).toBe(email);
+    await focusIsOn('Password');
+    await page.keyboard.type(next);
+    await page.keyboard.press('Enter');
+    await heading('My jobs').waitFor();
   });
 
   it('leads to where one wanted to go', async () => {
@@ -433,9 +507,15 @@ describe('someone who is signed in', () => {
 
   it('leaves with Log out, and the way back asks for the password', async () => {
     await signIn(admin.email);
+    const kept = await page.evaluate(() => localStorage.getItem('session') ?? '{}');
     await page.getByRole('button', { name: admin.name, exact: true }).click();
     await button('Log out').click();
     await heading('Welcome back!').waitFor();
+    expect(page.url()).toBe(`${world.url}/login`);
+    // Whoever has copied what the browser knew is out as well.
+    const headers = { authorization: `Bearer ${(JSON.parse(kept) as { idToken: string }).idToken}` };
+    const refused = await fetch(`${world.url}/api/preferences/me`, { headers });
+    expect(await refused.json()).toMatchObject({ status: 401, code: 'SESSION_ENDED' });
     await page.goto(`${world.url}/jobs`);
     await heading('Welcome back!').waitFor();
     expect(await page.evaluate(() => [localStorage.getItem('session'), localStorage.getItem('person')])).toEqual([
@@ -464,7 +544,7 @@ describe('someone who is signed in', () => {
   });
 });
 
-it('keeps what a newcomer typed through a reload, and asks a teammate for no company other than the account’s', async () => {
+it('keeps what a newcomer typed through a reload; a teammate may say another company than the account’s', async () => {
   const { email, id, key } = await aGuest();
   const person = await world.signUp(email, { invite: id, key });
   const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
@@ -475,14 +555,15 @@ it('keeps what a newcomer typed through a reload, and asks a teammate for no com
   await field('Position').fill('Recruiter');
   await page.reload();
   await expect.poll(() => field('First name').inputValue()).toBe('Ada');
-  expect(await field('Position').inputValue()).toBe('Recruiter');
-  expect(await field('Company name').inputValue()).toBe(account.name);
-  expect(await field('Company name').isEditable()).toBe(false);
+  await expect.poll(() => field('Position').inputValue()).toBe('Recruiter');
+  await expect.poll(() => field('Company name').inputValue()).toBe(account.name);
+  await field('Company name').fill('Side Project');
   await field('Last name').fill('Byron');
   await button('Continue').click();
   await heading('Add a profile photo').waitFor();
   await button('Back').click();
-  expect(await field('Last name').inputValue()).toBe('Byron');
+  await expect.poll(() => field('Last name').inputValue()).toBe('Byron');
+  await expect.poll(() => field('Company name').inputValue()).toBe('Side Project');
 });
 
 it('says so of an address that leads nowhere, and shows the jobs', async () => {
@@ -496,9 +577,9 @@ it('shows nothing of an error address that is not ours', async () => {
   const title = '<img src=x onerror="window.wasRun=1">';
   const description = '<script>window.wasRun=1</script><a href="https://evil.example">here</a>';
   await page.goto(`${world.url}/error?${new URLSearchParams({ title, description })}`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Something wrong happened');
-  expect(await text(description).count()).toBe(0);
-  expect(await page.getByRole('link').allTextContents()).toEqual(['Go to home', 'Sign in']);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Something wrong happened');
+  await expect.poll(() => text(description).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link').allTextContents()).toEqual(['Go to home', 'Sign in']);
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 

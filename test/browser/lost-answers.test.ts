@@ -79,7 +79,7 @@ it('a long note is not cut off: it says that it is too long, and of one that is 
   await text('This field cannot be longer than 5000 characters.').waitFor();
   await text('5119 / 5000').waitFor();
   await box().press('Enter');
-  expect(await box().inputValue()).toBe(long);
+  await expect.poll(() => box().inputValue()).toBe(long);
   await box().fill(`${long.slice(0, 400)} The end.`);
   await box().press('Enter');
   await page.getByRole('button', { name: 'Read more', exact: true }).click();
@@ -124,6 +124,6 @@ it('whoever asks too much is told so in a sentence, and nothing is sent again by
   await text(title).waitFor();
   await text(title).waitFor({ state: 'hidden' });
   expect(sent).toBe(1);
-  expect(await box().inputValue()).toBe('Once too often');
+  await expect.poll(() => box().inputValue()).toBe('Once too often');
   await page.unrouteAll();
 });

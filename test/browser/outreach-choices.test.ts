@@ -81,11 +81,11 @@ it('the choice of who writes and what decides the emails, and gives the sender b
     .getByRole('dialog', { name: 'Email outreach sequence', exact: true })
     .getByRole('region', { name: 'Follow up 2', exact: true })
     .waitFor();
-  expect(await wide.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+  await expect.poll(() => wide.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
   expect(await accessibilityProblems(wide)).toEqual([]);
   await press(wide, 'Close');
   await wide.getByRole('radio', { name: 'Bramble', exact: true }).click();
-  expect(await wide.getByRole('radio', { name: /^Generic message/ }).isDisabled()).toBe(true);
+  await expect.poll(() => wide.getByRole('radio', { name: /^Generic message/ }).isDisabled()).toBe(true);
   expect(await screenProblems(wide)).toEqual([]);
   await press(wide, 'Update job');
   await notice(wide, 'The job has been updated.');
@@ -107,7 +107,7 @@ it('the tab says how many are emailed with earlier emails, and a copy of the job
   const body = { jobId: job.id, startOutreachCampaign: true };
   await world.call(contract.outreach.contactCandidate, { params: { submissionId: candidate.id }, body }, { as: admin });
   await world.drain();
-  const html = '<p>Dear [candidate_first_name,fallback=you &amp; all],</p>';
+  const html = '<p>Dear [candidate_first_name,fallback=you &amp; all], may we talk?</p>';
   const journeys = threeEmails().map((step) => ({ ...step, html }));
   await world.call(jobs.updateJob, { params: { id: job.id }, body: { version: job.version, journeys } }, { as: admin });
   pictureOnFailure(wide);

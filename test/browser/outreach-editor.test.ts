@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { Job } from '../../shared/model/job.ts';
@@ -91,6 +91,25 @@ it('emails are written with the keyboard alone: @ finds a variable, its fallback
   expect(first?.html).toBe('<p>Hello [candidate_first_name,fallback=you there]!First</p>');
 });
 
+it('goes to the email that the server refused', async () => {
+  const job = await create();
+  await open(wide, job);
+  await box(wide, 'First email', 'Content').fill('Something else');
+  const fields = { 'journeys.1.subject': ['Not this one.'] };
+  const json = { code: 'BAD_REQUEST', message: 'Please check what you sent.', fields };
+  await wide.route(`**/job-offers/${job.id}`, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 400, json }),
+  );
+  await press(wide, 'Save');
+  const question = wide.getByRole('dialog', { name: 'Save these emails?', exact: true });
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await card(wide, 'Follow up 1').getByText('Not this one.', { exact: true }).waitFor();
+  await expect
+    .poll(() => box(wide, 'Follow up 1', 'Subject').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await wide.unrouteAll();
+});
+
 it('what is not right is said at its email, and the first of it is opened', async () => {
   const job = await create();
   await open(wide, job);
@@ -99,7 +118,9 @@ it('what is not right is said at its email, and the first of it is opened', asyn
   await editor(wide).getByRole('textbox', { name: 'Delay', exact: true }).nth(1).fill('29');
   await editor(wide).getByText('You can’t contact candidates after 30 days.', { exact: true }).waitFor();
   await editor(wide)
-    .getByText(/^The last email would leave on day 32, but nobody is contacted after 30 days\. Shorten a delay/)
+    .getByText(
+      /^The last email would leave on day 32, but nobody is contacted more than 30 days after the first\. Shorten a delay/,
+    )
     .waitFor();
   await press(wide, 'Save');
   await expect
@@ -114,6 +135,14 @@ it('what is not right is said at its email, and the first of it is opened', asyn
   await wide.getByRole('dialog', { name: 'Are you sure you want to leave this page?', exact: true }).waitFor();
   await press(wide, 'Cancel');
   await box(wide, 'Follow up 1', 'Subject').fill('Again');
+  await box(wide, 'Follow up 2', 'Content').fill('Again');
+  await press(wide, 'Save');
+  const delay = editor(wide).getByRole('textbox', { name: 'Delay', exact: true }).nth(1);
+  await expect.poll(() => delay.evaluate((it) => it === document.activeElement)).toBe(true);
+  await delay.fill('1.5');
+  await delay.blur();
+  await wide.getByText('Please use only integers.', { exact: true }).waitFor();
+  await expect.poll(() => delay.inputValue()).toBe('1.5');
   await wide.keyboard.press('Escape');
   await press(wide, 'Yes, I’m sure');
   await editor(wide).waitFor({ state: 'detached' });
@@ -123,17 +152,21 @@ it('what is not right is said at its email, and the first of it is opened', asyn
 it('follow-ups come and go at the end, each with the day on which it leaves', async () => {
   const job = await create();
   await open(phone, job);
-  await editor(phone).getByText('day 3 of 30', { exact: true }).waitFor();
-  await editor(phone).getByText('day 6 of 30', { exact: true }).waitFor();
-  expect(await editor(phone).getByRole('button', { name: 'Remove', exact: true }).count()).toBe(1);
+  await editor(phone).getByText('day 3', { exact: true }).waitFor();
+  await editor(phone).getByText('day 6', { exact: true }).waitFor();
+  await expect.poll(() => editor(phone).getByRole('button', { name: 'Remove', exact: true }).count()).toBe(1);
+  const hasFocus = (where: Locator) =>
+    expect.poll(() => where.evaluate((it) => it === document.activeElement)).toBe(true);
   await press(phone, 'Remove');
   await card(phone, 'Follow up 2').waitFor({ state: 'detached' });
+  await hasFocus(editor(phone).getByRole('button', { name: 'Add a follow-up', exact: true }));
   await press(phone, 'Add a follow-up');
+  await hasFocus(box(phone, 'Follow up 2', 'Subject'));
   await press(phone, 'Add a follow-up');
   await card(phone, 'Follow up 3').waitFor();
-  expect(await box(phone, 'Follow up 2', 'Content').textContent()).toBe('Third');
+  await expect.poll(() => box(phone, 'Follow up 2', 'Content').textContent()).toBe('Third');
   await press(phone, 'Add a follow-up');
-  expect(await editor(phone).getByRole('button', { name: 'Add a follow-up', exact: true }).count()).toBe(0);
+  await expect.poll(() => editor(phone).getByRole('button', { name: 'Add a follow-up', exact: true }).count()).toBe(0);
   expect(await screenProblems(phone)).toEqual([]);
   await press(phone, 'Variables');
   const drawer = phone.getByRole('dialog', { name: 'Variables', exact: true });
@@ -165,7 +198,7 @@ it('the delay can be read where fingers need wide steppers', async () => {
 it('the fallback is written within its chip', async () => {
   const [first, ...rest] = threeEmails();
   const job = await create({
-    journeys: [{ ...first, html: '<p>Hi [candidate_first_name,fallback=there]</p>' }, ...rest],
+    journeys: [{ ...first, html: '<p>Have you a minute, [candidate_first_name,fallback=friend]?</p>' }, ...rest],
   });
   await open(phone, job);
   const chip = card(phone, 'First email').locator('[data-variable=candidate_first_name]').last();
@@ -186,14 +219,14 @@ it('a variable without a value is marked until it has a fallback', async () => {
   const warning = card(wide, 'First email').getByText(/^Job application link is not defined\. This job has no/);
   await warning.waitFor();
   const chip = card(wide, 'First email').locator('[data-variable=candidate_apply_link]');
-  expect(await chip.textContent()).toContain('not defined');
+  await expect.poll(() => chip.textContent()).toContain('not defined');
   await chip.click();
   await chip.getByRole('textbox', { name: 'Fallback for Job application link', exact: true }).fill('our page');
   await warning.waitFor({ state: 'detached' });
   const panel = editor(wide).getByRole('complementary', { name: 'Variables', exact: true });
-  expect(await panel.getByRole('button', { name: /^AI-generated personalized snippet/ }).textContent()).toContain(
-    'not defined',
-  );
+  await expect
+    .poll(() => panel.getByRole('button', { name: /^AI-generated personalized snippet/ }).textContent())
+    .toContain('not defined');
 });
 
 it('the preview is for a chosen candidate, as wide as wanted or as plain text, and is sent to an address', async () => {
@@ -214,10 +247,14 @@ it('the preview is for a chosen candidate, as wide as wanted or as plain text, a
   await card(wide, 'First email').getByRole('button', { name: 'Send preview', exact: true }).click();
   const dialog = wide.getByRole('dialog', { name: 'Send preview', exact: true });
   const address = dialog.getByRole('textbox', { name: 'Email address', exact: true });
-  expect(await address.inputValue()).toBe(admin.email);
+  await expect.poll(() => address.inputValue()).toBe(admin.email);
   await address.fill(' ');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByText('This field is required.', { exact: true }).waitFor();
+  await address.fill('colleague@');
+  await address.press('Enter');
+  await dialog.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+  await expect.poll(() => address.evaluate((it) => it === document.activeElement)).toBe(true);
   await address.fill('colleague@acme.example');
   await address.press('Enter');
   await notice(wide, 'A preview email was sent to colleague@acme.example.');
@@ -232,11 +269,11 @@ it('another outreach is copied from the library, and the copy taken back', async
   await press(wide, 'Copy an existing outreach');
   const drawer = wide.getByRole('dialog', { name: 'Copy an existing outreach', exact: true });
   await drawer.getByRole('heading', { name: 'Basic template', exact: true }).waitFor();
-  expect(await drawer.getByRole('heading', { name: 'Baker', exact: true }).count()).toBe(0);
+  await expect.poll(() => drawer.getByRole('heading', { name: 'Baker', exact: true }).count()).toBe(0);
   expect(await accessibilityProblems(wide)).toEqual([]);
   await drawer.getByRole('button', { name: 'Select this outreach: Gardener', exact: true }).click();
   await expect.poll(() => box(wide, 'First email', 'Content').textContent()).toBe('Green');
-  expect(await card(wide, 'Follow up 1').count()).toBe(0);
+  await expect.poll(() => card(wide, 'Follow up 1').count()).toBe(0);
   await press(wide, 'Undo');
   await expect.poll(() => box(wide, 'First email', 'Content').textContent()).toBe('First');
   await card(wide, 'Follow up 2').waitFor();
@@ -256,6 +293,19 @@ it('what is pasted from elsewhere leaves clean HTML, its brackets as variables',
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await expect.poll(() => content.textContent()).toMatch(/^Dear /);
+  const subject = box(wide, 'First email', 'Subject');
+  await subject.click();
+  await wide.keyboard.press('ControlOrMeta+a');
+  await subject.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p>Line <b>one</b></p><p>line two<br>for [candidate_first_name]</p><ul><li>&amp; all</li></ul>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => subject.textContent()).toMatch(/^Line /);
+  expect(await subject.locator('p').count()).toBe(1);
   await press(wide, 'Save');
   const sure = wide.getByRole('dialog', { name: 'Save these emails?', exact: true });
   await sure.getByRole('button', { name: 'Save', exact: true }).click();
@@ -263,4 +313,5 @@ it('what is pasted from elsewhere leaves clean HTML, its brackets as variables',
   await expect
     .poll(async () => (await read(job)).journeys[0]?.html)
     .toBe('<p>Dear <strong>[candidate_first_name,fallback=you]</strong>,</p><p>cell</p>');
+  expect((await read(job)).journeys[0]?.subject).toBe('Line one line two for [candidate_first_name,fallback=] & all');
 });

@@ -52,8 +52,33 @@ it('takes the lines of Gmail for paragraphs', async () => {
   expect(await paste(gmail)).toBe('<p>Hi Sam,</p><p>See <a href="https://acme.example/">us</a></p>');
 });
 
+it('keeps the break between two lines of a paragraph, and none at its end', async () => {
+  expect(await paste('<p>One<br>two <b>x</b></p><p>End<br> </p>')).toBe('<p>One<br>two <b>x</b></p><p>End </p>');
+  expect(await paste('<p>One<br>two</p>')).toBe('<p>One<br>two</p>');
+});
+
+it('takes the rows of a table for lines, with a space between their cells', async () => {
+  const table =
+    '<table><tbody><tr><td>Pay</td><td>60k</td></tr><tr><td><p>Town</p></td></tr></tbody></table><p>End</p>';
+  expect(await paste(table)).toBe('<p>Pay 60k </p><p>Town</p> <p>End</p>');
+});
+
 it('takes off the bold that Google Docs puts around everything', async () => {
   const docs =
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt">Hello </span><b>you</b></p><ul><li dir="ltr"><p dir="ltr"><span>One</span></p></li></ul><br class="Apple-interchange-newline"></b>';
   expect(await paste(docs)).toBe('<p><span>Hello </span><b>you</b></p><ul><li><p><span>One</span></p></li></ul>');
+});
+
+it('takes links to where they lead, and not by way of Google or Outlook', async () => {
+  const through = (href: string) => paste(`<p><a href="${href}">us</a></p>`);
+  const meant = '<p><a href="https://acme.example/a?b=1">us</a></p>';
+  const target = encodeURIComponent('https://acme.example/a?b=1');
+  expect(await through(`https://www.google.com/url?q=${target}&amp;sa=D&amp;source=editors&amp;ust=17`)).toBe(meant);
+  expect(await through(`https://www.google.com/url?sa=t&amp;url=${target}`)).toBe(meant);
+  expect(await through(`https://eur01.safelinks.protection.outlook.com/?url=${target}&amp;data=05`)).toBe(meant);
+  const others = [
+    'https://www.google.com/url?q=javascript:alert(1)',
+    'https://www.google.com/search?q=https://a.example',
+  ];
+  for (const href of others) expect(await through(href)).toBe(`<p><a href="${href}">us</a></p>`);
 });

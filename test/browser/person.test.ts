@@ -53,7 +53,7 @@ it('a person is opened from the search, and shows both jobs and every address', 
   expect(await screenProblems(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await page.getByRole('link', { name: 'Their answer', exact: true }).click();
-  await page.getByRole('link', { name: 'All jobs', exact: true }).click();
+  await page.getByRole('link', { name: /^All jobs/ }).click();
   await heading('2 jobs').waitFor();
 });
 

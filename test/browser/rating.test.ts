@@ -71,7 +71,7 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
   await discardTheLast(id);
   await page.waitForURL((url) => url.search === '?reviewed=true');
   await page.getByRole('button', { name: /^Undo/ }).waitFor();
-  expect(await rating().count(), 'the review can still be taken back').toBe(0);
+  await expect.poll(() => rating().count(), { message: 'the review can still be taken back' }).toBe(0);
   await keep();
   await rating().getByRole('radio', { name: 'Not satisfied', exact: true }).click();
   await rating().getByRole('textbox').fill('  More years in intensive care ');
@@ -94,7 +94,7 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
 
   await page.goto(`${world.url}/jobs/${id}?reviewed=true`);
   await page.waitForURL((url) => url.search === '');
-  expect(await rating().count(), 'it is asked about once').toBe(0);
+  await expect.poll(() => rating().count(), { message: 'it is asked about once' }).toBe(0);
 });
 
 it('whoever leaves before it is asked again, and who skips it can rate it where it is waited for', async () => {
@@ -110,7 +110,7 @@ it('whoever leaves before it is asked again, and who skips it can rate it where 
   await page.reload();
   await page.getByRole('button', { name: 'Sourcing and objectives', exact: true }).click();
   await page.getByRole('button', { name: 'Switch strategy', exact: true }).click();
-  expect(await rating().count(), 'it was skipped').toBe(0);
+  await expect.poll(() => rating().count(), { message: 'it was skipped' }).toBe(0);
   const strategy = page.getByRole('dialog', { name: 'Talent Sourcing Strategy', exact: true });
   await strategy.getByRole('radio', { name: /^Auto-pilot/ }).click();
   await strategy
@@ -119,8 +119,11 @@ it('whoever leaves before it is asked again, and who skips it can rate it where 
     .waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await strategy.getByRole('button', { name: 'Rate the batch', exact: true }).click();
-  await rating().getByRole('radio', { name: 'Satisfied', exact: true }).click();
-  await rating().getByRole('button', { name: 'Send', exact: true }).click();
+  const satisfied = rating().getByRole('radio', { name: 'Satisfied', exact: true });
+  await satisfied.press('Enter');
+  await expect.poll(() => rating().isVisible(), { message: 'nothing is chosen yet' }).toBe(true);
+  await satisfied.press('Space');
+  await satisfied.press('Enter');
   await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
   expect(await read(id)).toMatchObject({ rating: 2 });
 });
@@ -131,5 +134,5 @@ it('whoever takes the last review back is not asked', async () => {
   await page.waitForURL((url) => url.search === '?reviewed=true');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.waitForURL((url) => url.search === '');
-  expect(await rating().count()).toBe(0);
+  await expect.poll(() => rating().count()).toBe(0);
 });

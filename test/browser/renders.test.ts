@@ -12,6 +12,8 @@ import { aWorld, type World } from '../support/world.ts';
 /** A hundredth of a board, by column. */
 const SHARES = { NEW: 3, SAVED: 20, CONTACTED: 40, INTERESTED: 15, PHONE_INTERVIEWED: 10, INTERVIEWED: 8, HIRED: 4 };
 const MOST_NODES = 1_250;
+/** More cards than a column shows. */
+const EXTENDED = 12;
 /** Once one is put down: itself, and those which Tab reaches now and reached before. */
 const MOST_PER_DROP = 3;
 
@@ -77,6 +79,14 @@ it.each([1_000, 10_000, 100_000])(
     expect(new Set((await drawnSince(page)).cards).size).toBeLessThanOrEqual(MOST_PER_DROP);
     expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
 
+    // A key is for the card that the one before sent the focus to, drawn or not; and with cards selected there is little more.
+    await column('Contacted').getByRole('link').first().focus();
+    for (let card = 0; card < EXTENDED; card++) await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText(`${EXTENDED + 1} selected`, { exact: true }).waitFor();
+    expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByText(`${EXTENDED + 1} selected`, { exact: true }).count()).toBe(0);
+
     // What others do meanwhile is drawn too: from here on there is no news.
     await page.route('**/profiles/version', () => undefined);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -94,6 +104,27 @@ it.each([1_000, 10_000, 100_000])(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
+
+it('draws nothing of what is read again and is the same', async () => {
+  const { job, names } = await aBoard(1_000);
+  const name = names.get('INTERESTED')?.[1] ?? '';
+  // A board on which somebody was just moved is read whole with each turn: it stays one.
+  await page.clock.setFixedTime(Date.now());
+  await page.goto(`${world.url}/jobs/${job}`);
+  const card = column('Interested').getByRole('link', { name, exact: true });
+  await card.hover();
+  await page.mouse.down();
+  await dragOver('Phone interviewed');
+  await page.mouse.up();
+  await column('Phone interviewed').getByRole('link', { name, exact: true }).waitFor();
+  const readAgain = () => page.waitForResponse((response) => response.url().endsWith('/profiles/funnel'));
+  await readAgain();
+  await readAgain();
+  await startCounting(page);
+  await readAgain();
+  await readAgain();
+  expect(await drawnSince(page)).toEqual({ columns: 0, cards: [] });
+});
 
 /** Carries what is in hand over a column until it says that it is the one. */
 async function dragOver(name: string) {

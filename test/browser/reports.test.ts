@@ -25,6 +25,7 @@ let browser: Browser;
 let page: Page;
 let mateId: UserId;
 let adminId: string;
+let jobId: JobId;
 
 /** With the row they are made from. */
 const OTHER_JOBS = 101;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const mate = await world.anEmployer({ account, firstname: 'Ben', lastname: 'Okri' });
   mateId = mate.id;
   adminId = admin.id;
-  await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  jobId = (await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer')).job;
   const { id } = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Office Manager' }) }, { as: mate });
   await addRows(account.id, id);
   page = await (await openContext(browser, DESKTOP)).newPage();
@@ -116,6 +117,7 @@ it('has the chart say each figure, and each word what it means', async () => {
     .getByRole('dialog', { name: 'Time saved', exact: true })
     .getByText('The sum of the time the crowd took to source all profiles, at 30 minutes for each.', { exact: true })
     .waitFor();
+  await page.getByText(/^Of the \d+ candidates? contacted, .* may become leads, /).waitFor();
   await page.mouse.move(0, 0);
   await button('Lead rate').focus();
   await page.keyboard.press('Enter');
@@ -146,6 +148,14 @@ it('shows one owner’s, or another period, and keeps both in the address from t
   await page.goto(`${world.url}/reports`);
   await figureOf('Response rate').waitFor();
   await page.getByText('Past month', { exact: true }).click();
+  // A list that is closed again holds no key up.
+  await page.getByRole('combobox', { name: 'Job owner', exact: true }).focus();
+  await button('Export').focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog', { name: 'Go to', exact: true });
+  await search.waitFor();
+  await page.keyboard.press('Escape');
+  await search.waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Job owner', exact: true }).click();
   await page.getByRole('option', { name: 'Ben Okri', exact: true }).click();
   await page.getByText('Nothing happened in this period.', { exact: true }).waitFor();
@@ -185,6 +195,11 @@ it('opens whom a number counts, and from there the candidate', async () => {
   await button('6 leads').click();
   await expect.poll(() => candidatesOf('Interested: 6').count()).toBe(6);
   expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(`${world.url}/jobs/${jobId}/reports?tab=email-outreach`);
+  await page.getByText('Opened by machines only', { exact: true }).waitFor();
+  await button('9 emailed').click();
+  await expect.poll(() => candidatesOf('Emailed: 9').count()).toBe(9);
   await page.keyboard.press('Escape');
   await page.goto(`${world.url}/reports`);
   await button('15 sourced').click();

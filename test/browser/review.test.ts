@@ -89,6 +89,31 @@ it('is left with Escape, once nothing is open and nothing selected', async () =>
   await isOnBoard();
 });
 
+it('gives back their places to those whom one takes back, and sees what a teammate does meanwhile', async () => {
+  await page.goto(job('/review'));
+  const place = page.getByText(/^\d+ of \d+$/);
+  await shownName().waitFor();
+  const total = (await place.textContent())?.split(' of ')[1] ?? '';
+  await page.keyboard.press('j');
+  await page.getByText(`2 of ${total}`, { exact: true }).waitFor();
+  const name = (await shownName().textContent()) ?? '';
+  await page.keyboard.press('s');
+  await notice('Profile saved.').waitFor();
+  await page.getByText(`2 of ${Number(total) - 1}`, { exact: true }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText(`2 of ${total}`, { exact: true }).waitFor();
+  await expect.poll(() => shownName().textContent()).toBe(name);
+  await page.keyboard.press('j');
+  await page.getByText(`3 of ${total}`, { exact: true }).waitFor();
+  const other = (await shownName().textContent()) ?? '';
+  const id = new URL(page.url()).searchParams.get('submissionId') as SubmissionId;
+  const body = { submissionIds: [id], from: 'NEW' as const };
+  await world.call(contract.submissions.saveSubmissions, { params: { jobId: pipeline.job }, body }, { as: admin });
+  await world.drain();
+  await notice(`${admin.name} reviewed ${other} meanwhile: now in Saved.`).waitFor();
+  await page.getByText(`3 of ${Number(total) - 1}`, { exact: true }).waitFor();
+});
+
 it('says where someone is now whom a teammate reviewed meanwhile', async () => {
   const [id] = pipeline.idsIn('NEW') as [SubmissionId];
   const name = await nameOf(id);
@@ -103,7 +128,7 @@ it('says where someone is now whom a teammate reviewed meanwhile', async () => {
   await world.drain();
   await send.click();
   await notice(`${name} was reviewed meanwhile and is now in Contacted.`).waitFor();
-  expect(await notice('Sorry, this candidate does not exist on that job.').count()).toBe(0);
+  await expect.poll(() => notice('Sorry, this candidate does not exist on that job.').count()).toBe(0);
 });
 
 it('leaves to a teammate whom they have contacted, takes them out of the list and says so', async () => {
@@ -120,7 +145,7 @@ it('leaves to a teammate whom they have contacted, takes them out of the list an
   await page.keyboard.press('Enter');
   await notice(`You reviewed ${name} meanwhile: now in Contacted.`).waitFor();
   await page.getByText(new RegExp(`^\\d+ of ${left - 1}$`)).waitFor();
-  expect(await shownName().textContent()).not.toBe(name);
+  await expect.poll(() => shownName().textContent()).not.toBe(name);
   const { columnName } = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
   expect(columnName).toBe('CONTACTED');
 });
@@ -172,18 +197,28 @@ it('keeps a note and feedback that were typed and not sent, through the next pro
   await feedback.fill('Strong on Go');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('d');
+  const discarding = page.getByRole('dialog', { name: `Discard ${name}`, exact: true });
+  const why = discarding.getByRole('textbox', { name: /^Comment/ });
+  // What is said to contact somebody is no reason to discard them, and the other way round.
+  await expect.poll(() => why.inputValue()).toBe('');
+  await why.fill('Too junior');
+  await page.keyboard.press('Escape');
+  await discarding.waitFor({ state: 'detached' });
   await page.keyboard.press('j');
   await expect.poll(() => shownName().textContent()).not.toBe(name);
+  // The focus was in what is gone with the profile before: it goes to the name of the next.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await expect.poll(() => note.inputValue()).toBe('');
   await page.goto(address);
   await expect.poll(() => note.inputValue()).toBe('Ask about the notice period');
   await page.keyboard.press('c');
-  expect(await feedback.inputValue()).toBe('Strong on Go');
+  await expect.poll(() => feedback.inputValue()).toBe('Strong on Go');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await note.press('Enter');
   await notice('Note added.').waitFor();
   await page.reload();
   await page.getByText('Ask about the notice period', { exact: true }).waitFor();
-  expect(await note.inputValue()).toBe('');
+  await expect.poll(() => note.inputValue()).toBe('');
 });

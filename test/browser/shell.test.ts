@@ -1,9 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAll } from '../../functions/platform/items.ts';
 import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { eventPartition, keys } from '../../functions/records/keys.ts';
+import { contract } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
+import { PRODUCT } from '../../shared/product.ts';
 import type { Employer } from '../support/accounts.ts';
 import {
   accessibilityProblems,
@@ -14,6 +16,7 @@ import {
   pictureOnFailure,
   signInThroughPage,
 } from '../support/browser.ts';
+import { aJob } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -48,6 +51,8 @@ beforeEach(() => pictureOnFailure(page));
 const banner = () => page.getByRole('region', { name: 'Product analytics', exact: true });
 const survey = () => page.getByRole('region', { name: 'Feedback', exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((one) => one === document.activeElement), { message: 'the focus' }).toBe(true);
 const events = (user: typeof admin.id | undefined) =>
   queryAll(world.table, { where: 'pk = :pk', values: { ':pk': eventPartition(accountId, user) } });
 
@@ -57,14 +62,14 @@ describe('whoever has not decided whether they are counted', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(`${world.url}/jobs/create`);
     await page.getByLabel('Job title', { exact: true }).waitFor();
-    expect(await banner().count()).toBe(0);
+    await expect.poll(() => banner().count()).toBe(0);
     await page.goto(`${world.url}/jobs`);
     await button('Refuse').click();
     await page.getByText('Your choice has been successfully saved.', { exact: true }).waitFor();
     await banner().waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await banner().count()).toBe(0);
+    await expect.poll(() => banner().count()).toBe(0);
   });
 });
 
@@ -87,7 +92,7 @@ describe('the feedback survey', () => {
     await button('Feedback').press('Enter');
     await survey().waitFor();
     await expect.poll(() => box().evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await survey().textContent()).not.toContain('20000');
+    await expect.poll(() => survey().textContent()).not.toContain('20000');
     await page.keyboard.type('More colours');
     await page.route('**/api/product-events', (route) => route.abort());
     await survey().getByRole('button', { name: 'Send', exact: true }).click();
@@ -96,7 +101,7 @@ describe('the feedback survey', () => {
       .or(page.getByText(/^Service is temporarily unavailable/))
       .first()
       .waitFor();
-    expect(await box().inputValue()).toBe('More colours');
+    await expect.poll(() => box().inputValue()).toBe('More colours');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.unrouteAll();
     await survey().getByRole('button', { name: 'Send', exact: true }).click();
@@ -105,6 +110,35 @@ describe('the feedback survey', () => {
     expect(answers.map(({ properties }) => properties)).toEqual([{ surveyId: 'feedback', answer: 'More colours' }]);
     await page.keyboard.press('Escape');
     await survey().waitFor({ state: 'hidden' });
+    await hasFocus(button('Feedback'));
+  });
+});
+
+describe('the way to our support', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Contact support', exact: true });
+  const words = () => dialog().getByRole('textbox', { name: 'How can we help?', exact: true });
+
+  it('stands in the corner but where a job is, keeps what is not sent, and sends what is to be answered by mail', async () => {
+    const job = await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin });
+    await page.goto(`${world.url}/jobs/${job.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => button('Contact support').count()).toBe(0);
+    await page.goto(`${world.url}/settings/about`);
+    await button('Contact support').press('Enter');
+    await words().press('Tab');
+    await dialog().getByText('This field is required.', { exact: true }).waitFor();
+    await words().fill('Where are my invoices?');
+    await page.keyboard.press('Escape');
+    await hasFocus(button('Contact support'));
+    await button('Contact support').press('Enter');
+    await expect.poll(() => words().inputValue()).toBe('Where are my invoices?');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Send', exact: true }).click();
+    await page
+      .getByText('Thank you for getting in touch! We’ll get back to you as soon as we can.', { exact: true })
+      .waitFor();
+    const [mail] = world.mailbox(PRODUCT.supportEmail);
+    expect(mail?.raw.toString()).toMatch(/Where are my invoices\?[\s\S]*on \/settings\/about/);
   });
 });
 
@@ -148,6 +182,16 @@ describe('the event log', () => {
     await page.unrouteAll();
   });
 
+  it('hears of a page that broke, and nothing of what was on it', async () => {
+    await page.goto(`${world.url}/jobs`);
+    await page.evaluate(() => {
+      const error = new TypeError('Anna Berg is undefined');
+      error.stack = `TypeError: Anna Berg is undefined\n    at h (${window.location.origin}/assets/board-1.js:12:345)`;
+      reportError(error);
+    });
+    await expect.poll(() => recorded('page crash')).toEqual([{ about: 'TypeError at board-1.js:12:345' }]);
+  });
+
   it('hears of what is changed that is counted', async () => {
     await page.goto(`${world.url}/settings/engagement`);
     const form = page.getByRole('form', { name: 'Email signature', exact: true });
@@ -168,7 +212,12 @@ describe('on a phone', () => {
       .getByText('Feedback', { exact: true })
       .click();
     await phone.getByRole('region', { name: 'Feedback', exact: true }).getByRole('textbox').waitFor();
+    await expect
+      .poll(() => phone.getByRole('button', { name: 'Contact support', exact: true }).isVisible())
+      .toBe(false);
     expect(await accessibilityProblems(phone)).toEqual([]);
+    await phone.keyboard.press('Escape');
+    await hasFocus(phone.getByRole('button', { name: 'You', exact: true }));
     await phone.context().close();
   });
 });

@@ -65,7 +65,7 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
   await see(ofAdmin, '1 seat remaining');
   await press(ofAdmin, 'Add a teammate');
   const send = dialog(ofAdmin).getByRole('button', { name: 'Send', exact: true });
-  expect(await send.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
   await ofAdmin.getByRole('textbox', { name: 'Email', exact: true }).fill(EMAIL);
   await send.click();
   await notice(ofAdmin, 'The invitation was sent!');
@@ -84,12 +84,15 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
       .count(),
   ).toBe(0);
 
-  await ofAdmin.reload();
+  // The page of the admin does not know yet that he came: after the refusal it does.
+  await press(ofAdmin, `Revoke the invitation of ${EMAIL}`);
+  await press(ofAdmin, 'Yes, I’m sure');
+  await notice(ofAdmin, ERRORS.INVITATION_ALREADY_CONFIRMED.title);
   await press(ofAdmin, 'Remove Tomas Okafor');
   await see(ofAdmin, 'Who would you like to hand over Tomas’s jobs to?');
-  await see(ofAdmin, 'Tomas Okafor owns 1 active and 0 closed jobs.');
+  await see(ofAdmin, 'Tomas Okafor owns 1 active job.');
   const successor = ofAdmin.getByRole('combobox', { name: 'Successor', exact: true });
-  expect(await successor.inputValue()).toBe(`${admin.name} (you)`);
+  await expect.poll(() => successor.inputValue()).toBe(`${admin.name} (you)`);
   await successor.fill('Ines');
   await ofAdmin.getByRole('option', { name: /^Ines Brandvold/ }).click();
   await press(ofAdmin, 'Continue');
@@ -99,7 +102,7 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
   await notice(ofAdmin, 'The user is removed.');
   await expect.poll(() => ofAdmin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await see(ofAdmin, '1 seat remaining');
-  expect(await teammates(ofAdmin).getByText(EMAIL, { exact: true }).count()).toBe(0);
+  await expect.poll(() => teammates(ofAdmin).getByText(EMAIL, { exact: true }).count()).toBe(0);
 
   await ofTomas.reload();
   await ofTomas.getByRole('heading', { name: ERRORS.USER_BLOCKED.title, exact: true }).waitFor();
@@ -116,7 +119,7 @@ it('an invitation is revoked after a question, and sent anew once it is old enou
   await ofAdmin.goto(`${world.url}/settings/unknown`);
   const resend = ofAdmin.getByRole('button', { name: `Resend the invitation to ${email}`, exact: true });
   await resend.waitFor();
-  expect(await resend.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true');
   await ofAdmin.clock.install({ time: new Date(Date.now() + 11 * 60_000) });
   world.pass({ minutes: 11 });
   await ofAdmin.reload();
@@ -135,15 +138,17 @@ it('an admin looks up who did what, by what it was, and takes it away', async ()
   await ofAdmin.goto(`${world.url}/settings`);
   await ofAdmin.getByRole('link', { name: 'Activity', exact: true }).click();
   const log = ofAdmin.getByRole('table', { name: 'Entries of the audit log', exact: true });
-  await log.getByText('Removed a teammate: Tomas Okafor (tomas.okafor@acme.example)', { exact: true }).waitFor();
+  await log.getByText('Tomas Okafor (tomas.okafor@acme.example)', { exact: true }).waitFor();
   await ofAdmin.getByRole('combobox', { name: 'What', exact: true }).click();
   await ofAdmin.getByRole('option', { name: 'Sent an invitation', exact: true }).click();
-  await log.getByText(`Sent an invitation: ${EMAIL}`, { exact: true }).waitFor();
-  await log.getByText(/^Removed a teammate: /).waitFor({ state: 'detached' });
+  await log.getByText(EMAIL, { exact: true }).first().waitFor();
+  await log.getByText('Removed a teammate', { exact: true }).waitFor({ state: 'detached' });
   expect(new URL(ofAdmin.url()).search).toBe('?kind=INVITATION_SENT');
   const download = ofAdmin.waitForEvent('download');
   await press(ofAdmin, 'Export CSV');
   const text = await readFile(await (await download).path(), 'utf8');
+  const headings = await log.getByRole('columnheader').allTextContents();
+  expect(text.trimStart().split('\r\n')[0]).toBe([...headings, 'Details'].join(','));
   expect(text).toContain(`Sent an invitation,${EMAIL},`);
   expect(text).not.toContain('Removed a teammate');
 });

@@ -126,7 +126,7 @@ it('shows a move with the very next frame, before the server has answered', asyn
   expect(await framesUntilShown()).toBe(1);
   answer();
   await notice('Great progress!').waitFor();
-  expect(await card('Phone interviewed', name).count()).toBe(1);
+  await expect.poll(() => card('Phone interviewed', name).count()).toBe(1);
 });
 
 it('takes a move back where the server refuses it, and says why', async () => {
@@ -141,7 +141,7 @@ it('takes a move back where the server refuses it, and says why', async () => {
   answer();
   await notice(ERRORS.JOB_CLOSED.title).waitFor();
   await card('Interested', name).waitFor();
-  expect(await card('Phone interviewed', name).count()).toBe(0);
+  await expect.poll(() => card('Phone interviewed', name).count()).toBe(0);
 });
 
 it('finds one of the ten thousand by name', async () => {

@@ -7,7 +7,7 @@ import { QueueWorker } from '../../infra/constructs/queue-worker.ts';
 import { ScheduledFunction } from '../../infra/constructs/scheduled-function.ts';
 import { contentSecurityPolicy } from '../../infra/constructs/security-headers.ts';
 import { ServiceFunction, type ServiceFunctionProps } from '../../infra/constructs/service-function.ts';
-import { TO_APPLICATION } from '../../infra/constructs/static-site.ts';
+import { TO_API, TO_APPLICATION } from '../../infra/constructs/static-site.ts';
 import { StreamWorker } from '../../infra/constructs/stream-worker.ts';
 import type { Deployment } from '../../infra/deployment.ts';
 import { aStack } from './templates.ts';
@@ -119,6 +119,14 @@ it.each([
 ])('the address %s is answered with %s', (uri, answer) => {
   const run = new Function('event', `${TO_APPLICATION}; return handler(event);`);
   expect(run({ request: { uri } })).toEqual({ uri: answer });
+});
+
+it.each([
+  ['/api/app-settings/', '/api/app-settings'],
+  ['/api/app-settings', '/api/app-settings'],
+])('the API is asked for %s as %s', (uri, asked) => {
+  const run = new Function('event', `${TO_API}; return handler(event);`);
+  expect(run({ request: { uri } })).toEqual({ uri: asked });
 });
 
 it('no page runs inline script, and none is shown in a foreign frame', () => {

@@ -16,7 +16,7 @@ describe.each(STAGE_NAMES)('in %s', (stage) => {
   const mappings = resourcesOf(templates, 'AWS::Lambda::EventSourceMapping');
 
   it('every function is Node 24 on arm64, traced, limited and logs JSON to a group that forgets', () => {
-    expect(functions).toHaveLength(44);
+    expect(functions).toHaveLength(43);
     const groups = resourcesOf(templates, 'AWS::Logs::LogGroup');
     for (const [id, { Properties }] of functions) {
       expect(Properties, id).toMatchObject({

@@ -9,7 +9,7 @@ import { MAIL_FOLDERS, UPLOADED_APPLICATIONS, UPLOADED_LISTS, UPLOADED_PICTURES 
 import { anApp, resourcesOf, templatesOf } from './templates.ts';
 
 const templates = templatesOf('dev');
-const { data, identity, mail, workers, web } = templates;
+const { api, data, identity, mail, workers, web } = templates;
 
 it('one run of a sync is over before another may take its link', () => {
   expect(RUN_MS).toBeGreaterThan(SYNC_TIMEOUT.toMilliseconds());
@@ -84,16 +84,42 @@ it('people sign in by email with a strong password, and both triggers stand befo
   });
 });
 
+it('by one of two clients only our functions sign people in, and its tokens last for minutes and open no API', () => {
+  const clients = resourcesOf({ identity }, 'AWS::Cognito::UserPoolClient');
+  const [[id, { Properties }] = ['', { Properties: {} }], ...more] = clients.filter(([, client]) =>
+    JSON.stringify(client.Properties.ExplicitAuthFlows).includes('ADMIN'),
+  );
+  expect([clients.length, more]).toEqual([2, []]);
+  expect(Properties).toMatchObject({
+    ...{ EnableTokenRevocation: true, AccessTokenValidity: 5, IdTokenValidity: 5, RefreshTokenValidity: 60 },
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  });
+  const [[, authorizer] = []] = resourcesOf({ api }, 'AWS::ApiGatewayV2::Authorizer');
+  expect(authorizer?.Properties.JwtConfiguration.Audience).toHaveLength(1);
+  expect(JSON.stringify(authorizer?.Properties.JwtConfiguration.Audience)).not.toContain(id);
+});
+
 it('every kind of event of every email reaches the queue of deliveries', () => {
   const [[, destination] = []] = resourcesOf({ mail }, 'AWS::SES::ConfigurationSetEventDestination');
   expect(destination?.Properties.EventDestination.MatchingEventTypes).toHaveLength(10);
   workers.hasResourceProperties('AWS::Events::Rule', {
     EventPattern: {
       source: ['aws.ses'],
-      detail: { mail: { tags: { 'ses:configuration-set': ['bramble-dev-outreach'] } } },
+      // The common configuration set, and those of customers.
+      detail: {
+        mail: { tags: { 'ses:configuration-set': ['bramble-dev-outreach', { prefix: 'bramble-dev-outreach-' }] } },
+      },
     },
     Targets: [Match.objectLike({ DeadLetterConfig: Match.anyValue() })],
   });
+});
+
+it('what writes to candidates may send through the configuration sets of customers, and nothing else may', () => {
+  const ofCustomers = ({ Properties }: { Properties: unknown }) =>
+    JSON.stringify(Properties).includes('configuration-set/bramble-dev-outreach-*');
+  const policies = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, policy]) => ofCustomers(policy));
+  const roles = policies.map(([name]) => name.replace(/roleDefaultPolicy.*/, '')).sort();
+  expect(roles).toEqual(['answersweepanswersweep', 'outreachoutreachworker']);
 });
 
 it('the sender’s domain has DKIM, SPF and DMARC, and the reply domain is received', () => {
@@ -187,7 +213,8 @@ it('the pages and the API share one origin, where an error of the API stays what
   // Sockets, whose API knows by the same header that they came this way.
   expect(CacheBehaviors[2]).toMatchObject({ PathPattern: '/live', ViewerProtocolPolicy: 'https-only' });
   expect(byOrigin[CacheBehaviors[2].TargetOriginId].OriginCustomHeaders[0].HeaderName).toBe('x-bramble-origin');
-  expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
+  // Its path loses a closing slash on the way in; what it answers is left as it is.
+  expect(CacheBehaviors[0].FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
   expect(Origins.filter((origin: object) => 'S3OriginConfig' in origin)[0].OriginAccessControlId).toBeDefined();
 });
 

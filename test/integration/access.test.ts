@@ -119,7 +119,23 @@ describe('somebody who is signed in and not registered', () => {
   });
 });
 
+/** What only an admin may do, said once more beside the contract: a route that loses its `admin` there is missed here. */
+const OF_ADMINS = [
+  ...['listAudit', 'exportAudit', 'getAtsLinkToken', 'setAtsAccountToken', 'unlinkAts'],
+  ...['addCustomDomain', 'removeCustomDomain', 'setCustomEmails', 'updateEmailStrategy'],
+  ...['setTeamWorkEmails', 'setPostalAddress', 'setSendWindow', 'setRetention'],
+  ...['setDefaultOutreach', 'resetDefaultOutreach', 'revokeInvitation', 'changeAdminRights', 'removeTeammate'],
+];
+
 describe('a teammate who is no admin', () => {
+  it('is kept from what is listed here, whatever the contract says of it', () => {
+    expect(
+      routesFor('admin')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...OF_ADMINS].sort());
+  });
+
   it('is refused whatever is an admin’s alone', async () => {
     const { account } = await world.anAccount();
     const teammate = await world.anEmployer({ account });

@@ -101,6 +101,7 @@ it('nobody is told the same twice, wherever telling them dies', { timeout: 900_0
       store: {
         findTeammate: createAccountReader(table).findTeammate,
         readWaiting: (...of) => readWaiting(table, ...of),
+        isAtsShut: async () => false,
         stillUnread: (...of) => stillUnread(table, ...of),
       },
       listDue: (until) => dueNotices(world.table, until),

@@ -2,20 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/platform/ids.ts';
 import { getItem } from '../../functions/platform/items.ts';
 import { createSettingsReader } from '../../functions/records/account/settings-reader.ts';
+import { createAutoSourcingStore } from '../../functions/records/job/auto-sourcing-store.ts';
+import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { sourcingOf } from '../../functions/records/job/known-job.ts';
 import { keys } from '../../functions/records/keys.ts';
+import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { lookAtJob } from '../../functions/sourcing/look-at-job.ts';
 import { startAutoSourcing } from '../../scripts/ops/auto-sourcing.ts';
-import { grantCredits } from '../../scripts/ops/create-account.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { setFlag } from '../../scripts/ops/office.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { activated } from '../../shared/rules/sourcing/auto/steps.ts';
 import type { LookAtJob } from '../../shared/tasks.ts';
 import type { Sourcer } from '../support/accounts.ts';
-import { aJob } from '../support/builders.ts';
+import { aDeliveredProfile, aJob } from '../support/builders.ts';
 import { historyOf, type Place, sourcedJobsIn } from '../support/sourced-jobs.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-const { jobs, submissions } = contract;
+const { jobs, outreach, sourcing, submissions } = contract;
 
 let world: World;
 let sourcer: Sourcer;
@@ -35,6 +39,7 @@ const lookAt = (message: LookAtJob) =>
   lookAtJob(
     {
       table: world.table,
+      heads: createHeadStore(world.table),
       listSettings: createSettingsReader(world.table),
       findStandIn: async () => undefined,
       contact: async () => [],
@@ -43,24 +48,6 @@ const lookAt = (message: LookAtJob) =>
     },
     message,
   );
-
-async function discardAll(place: Place) {
-  for (let page = 0; page < 10; page++) {
-    const { cards } = await world.call(
-      submissions.getFunnelColumn,
-      { params: { id: place.job.id, column: 'NEW' }, query: { limit: 100 } },
-      { as: place.admin },
-    );
-    if (cards.length === 0) return;
-    const body = {
-      jobId: place.job.id,
-      submissionIds: cards.map(({ id }) => id),
-      reason: 'NOT_QUITE_RIGHT' as const,
-    };
-    await world.call(submissions.disqualifyAsClient, { body }, { as: place.admin });
-    await on.pass({ seconds: 1 });
-  }
-}
 
 describe('switching on', () => {
   it('waits for the calibration batch and its rating, and for whoever may', async () => {
@@ -75,7 +62,11 @@ describe('switching on', () => {
     expect(await refusal()).toBe('CALIBRATION_NOT_RATED');
     expect((await world.refusal(jobs.setJobModeAuto, ...on.of(place))).code).toBe('CALIBRATION_NOT_RATED');
     expect((await world.refusal(jobs.startAutoContact, ...on.of(place))).code).toBe('CALIBRATION_NOT_RATED');
-    await world.call(jobs.rateBatch, { ...on.of(place)[0], body: { batchRating: 2 } }, { as: admin });
+    const rating = { ...on.of(place)[0], body: { batchRating: 2 } };
+    expect((await world.refusal(jobs.rateBatch, rating, { as: admin })).code).toBe('CALIBRATION_NOT_REVIEWED');
+    expect((await on.read(place)).batchRating).toBeNull();
+    await on.discardAll(place);
+    await world.call(jobs.rateBatch, rating, { as: admin });
     await setFlag(openOffice(), 'autoSourcing', false, account.id);
     expect(await refusal()).toBe('AUTO_SOURCING_NOT_OFFERED');
     await setFlag(openOffice(), 'jobMode', 'MANUAL', account.id);
@@ -86,6 +77,17 @@ describe('switching on', () => {
       autoSourcing: 'ON',
       autoContact: false,
     });
+  });
+
+  it('comes too late for a job that was closed meanwhile', async () => {
+    const { account, admin, job } = await on.aCalibratedJob();
+    const found = await createJobsRepository(world.table).find(account.id, job.id);
+    if (!found) throw new Error('There is no job');
+    await world.call(jobs.closeJob, ...on.of({ account, admin, job }));
+    const at = new Date();
+    const step = activated(sourcingOf(found.sourcing), 'ACTIVATED_BY_USER', at, true);
+    const taken = { at, by: null, newId, lookAt: at, jobStatus: found.job.status };
+    expect(await createAutoSourcingStore(world.table).take(found.sourcing, step, taken)).toBe(false);
   });
 
   it('by our people waits for the rating by itself', async () => {
@@ -99,6 +101,7 @@ describe('switching on', () => {
     });
     await world.call(jobs.startSourcing, { ...on.of(place)[0], body: { batchSize: 10 } }, { as: admin });
     await on.deliver(place);
+    await on.discardAll(place);
     await world.call(jobs.rateBatch, { ...on.of(place)[0], body: { batchRating: 3 } }, { as: admin });
     await on.pass({ minutes: 1 });
     expect(historyOf(await on.read(place))).toEqual([
@@ -147,49 +150,44 @@ describe('a job in auto-sourcing', () => {
     expect((await seen).code).toBe('JOB_NOT_FOUND');
   });
 
-  it('rests without credits and goes on once there are some', async () => {
-    const place = await on.aCalibratedJob(17);
-    await world.call(jobs.activateAutoSourcing, ...on.of(place));
+  it('takes no profile more once its objective is reached, and gives back what did not come', async () => {
+    const place = await on.aCalibratedJob(200, { targetLeadCount: 1 });
+    await world.call(jobs.setJobModeAuto, ...on.of(place));
     await on.pass({ minutes: 1 });
-    expect(await on.requestOf(place)).toMatchObject({ batchSize: 7 });
-    await on.deliver(place);
-    world.pass({ days: 1 });
+    await on.deliver(place, 5);
+    const request = await on.requestOf(place);
+    const [one] = await on.newOnes(place);
+    if (!request || !one) throw new Error('No batch came');
+    const [as, params] = [{ as: place.admin }, { id: one }];
+    const byHand = { startOutreachCampaign: false, contactedViaOtherChannels: ['LINKED_IN' as const] };
+    const contact = { params: { submissionId: one }, body: { jobId: place.job.id, ...byHand } };
+    await world.call(outreach.contactCandidate, contact, as);
+    await world.call(submissions.markInterested, { params }, as);
+    await world.drain();
+    const more = { params: { id: request.id }, body: { profiles: [aDeliveredProfile()] } };
+    expect((await world.refusal(sourcing.deliverProfiles, more, { as: sourcer })).code).toBe('REQUEST_CLOSED');
     await on.pass({ minutes: 1 });
-    expect(await on.read(place)).toMatchObject({ autoSourcing: 'PAUSE', notSourcingReason: 'CREDITS_EXHAUSTED' });
-    await grantCredits(openOffice(), place.account.id, 40, 'Top-up');
-    await on.pass({ hours: 1 });
-    await on.pass({ minutes: 1 });
-    expect(historyOf(await on.read(place)).slice(0, 3)).toEqual([
-      'BATCH_REQUESTED NEEDED_MORE_LEADS',
-      'RESUME CREDITS_EXHAUSTED',
-      'PAUSE CREDITS_EXHAUSTED',
-    ]);
-    expect(await on.bookOf(place)).toMatchObject({ balance: 40, held: 20, isTrue: true });
+    expect(await on.read(place)).toMatchObject({
+      autoSourcing: 'PAUSE',
+      sourcingRequest: null,
+      notSourcingReason: 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED',
+    });
+    expect(await on.bookOf(place)).toMatchObject({ balance: 185, held: 0, isTrue: true });
   });
 
-  it('rests where two triggers say that something is wrong, for four hours, and says which', async () => {
-    const place = await on.aCalibratedJob(200);
+  it('stops as soon as the job hires continuously, and gives back what did not come', async () => {
+    const place = await on.aCalibratedJob();
     await world.call(jobs.activateAutoSourcing, ...on.of(place));
     await on.pass({ minutes: 1 });
-    await on.deliver(place, 20, { location: 'Lisbon, Portugal' });
-    await discardAll(place);
-    world.pass({ days: 1 });
+    const { version, sourcingRequest } = await on.read(place);
+    expect(sourcingRequest).toMatchObject({ batchSize: 20 });
+    const body = { version, isContinuousHire: true };
+    await world.call(jobs.updateJob, { ...on.of(place)[0], body }, on.of(place)[1]);
     await on.pass({ minutes: 1 });
-    const paused = await on.read(place);
-    expect(paused).toMatchObject({
-      autoSourcing: 'PAUSE',
-      autoSourcingPause: { reasons: ['PAUSED_BY_DATA_SYSTEM_FOR_TWO_TRIGGERS'] },
-    });
-    expect(paused.autoSourcingPause?.triggers).toEqual(
-      expect.arrayContaining([
-        { trigger: 'clientDQ', details: 'relative' },
-        { trigger: 'clientDQ', details: 'location' },
-      ]),
-    );
-    await on.pass({ hours: 3 });
-    expect((await on.read(place)).autoSourcing).toBe('PAUSE');
-    await on.pass({ hours: 1, minutes: 1 });
-    expect((await on.read(place)).autoSourcing).toBe('ON');
+    const after = await on.read(place);
+    expect(after).toMatchObject({ autoSourcing: 'OFF', sourcingRequest: null });
+    expect(historyOf(after)[0]).toBe('STOP CONTINUOUS_HIRE_ACTIVATED');
+    expect(await on.bookOf(place)).toMatchObject({ balance: 190, held: 0, isTrue: true });
   });
 
   it('stops with its job, and goes on when that is open again', async () => {
@@ -197,9 +195,23 @@ describe('a job in auto-sourcing', () => {
     await world.call(jobs.setJobModeAuto, ...on.of(place));
     await on.pass({ minutes: 1 });
     expect(await on.requestOf(place)).toBeDefined();
+    const contactsInList = async (status: 'Validated' | 'Closed') => {
+      const query = { scope: 'mine', status } as const;
+      return (await world.call(jobs.listJobs, { query }, { as: place.admin })).results[0]?.isAutoContactEnabled;
+    };
+    expect(await contactsInList('Validated')).toBe(true);
     const closed = await world.call(jobs.closeJob, ...on.of(place));
+    expect(await contactsInList('Closed')).toBe(false);
     expect(closed).toMatchObject({ autoSourcing: 'OFF', autoContact: false, sourcingRequest: null });
     expect(await on.bookOf(place)).toMatchObject({ balance: 190, held: 0, isTrue: true });
+    // What it remembers for its re-opening cannot be switched meanwhile.
+    const switches = [
+      await world.refusal(jobs.setJobModeManual, ...on.of(place)),
+      await world.refusal(jobs.setSourcingModeManual, ...on.of(place)),
+      await world.refusal(jobs.stopAutoContact, ...on.of(place)),
+      await world.refusal(jobs.deactivateAutoSourcing, { ...on.of(place)[0], body: {} }, on.of(place)[1]),
+    ];
+    expect(switches.map(({ code }) => code)).toEqual(switches.map(() => 'JOB_CLOSED'));
     const opened = await world.call(jobs.reopenJob, ...on.of(place));
     expect(opened).toMatchObject({ autoSourcing: 'ON', autoContact: false });
     expect(historyOf(opened).slice(0, 3)).toEqual([

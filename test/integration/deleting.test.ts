@@ -119,6 +119,11 @@ it('counts the same afterwards as what is stored says', async () => {
 it('tells whoever comes second who deleted it, and does it once', async () => {
   const { id } = await addCandidate(world, ada, job, { firstName: 'Ines', email: 'ines@home.example' });
   await remove(id, ben);
+  const log = { params: { id: account.id }, query: { kind: 'DATA_DELETED', by: ben.id } } as const;
+  const { entries } = await world.call(contract.accounts.listAudit, log, { as: ada });
+  // The job, and nothing of whose profile it was.
+  expect(entries).toMatchObject([{ subject: 'Profile', details: expect.stringMatching(/^Added to .+, id sub_\w+$/) }]);
+  expect(JSON.stringify(entries)).not.toContain('Ines');
   await world.drain();
   const told = { code: 'SUBMISSION_DELETED', message: expect.stringMatching(/"why":"Ben .*deleted it\."/) };
   await expect(remove(id, ada)).rejects.toMatchObject(told);

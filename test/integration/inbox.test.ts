@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInboxStore } from '../../functions/inbox/repository.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Box } from '../../shared/model/inbox.ts';
 import type { Employer } from '../support/accounts.ts';
@@ -15,7 +16,7 @@ import {
 } from '../support/mail.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-const { inbox, outreach, submissions } = contract;
+const { inbox, outreach, submissions, accounts } = contract;
 
 let world: World;
 beforeAll(async () => {
@@ -106,6 +107,16 @@ describe('the boxes of the inbox', () => {
     await world.call(submissions.markNotInterested, { params: { id: candidate.id }, body }, { as: candidate.admin });
     await world.drain();
     expect((await list(candidate.admin)).counts).toMatchObject({ 'needs-answer': 0, interested: 0, all: 1 });
+    const file = { params: { id: candidate.job, kind: 'ALL' as const } };
+    const { text } = await world.send(contract.reports.exportCandidates, file, { as: candidate.admin });
+    expect(text.trim().split('\r\n').at(-1)).toMatch(/,Not Interested,2026-\d\d-\d\d,Your team,No fit$/);
+    const params = { id: candidate.id };
+    await world.call(submissions.markInterested, { params, body: {} }, { as: candidate.admin });
+    await world.drain();
+    const { timeline } = await world.call(submissions.getSubmission, { params }, { as: candidate.admin });
+    expect(timeline.map(({ text: line }) => line)).toContainEqual(
+      expect.stringMatching(/^Moved to Not Interested: No fit(?: · |$)/),
+    );
   });
 
   it('are those of a person, of a job or of all, the latest first', async () => {
@@ -129,6 +140,13 @@ describe('the boxes of the inbox', () => {
     await change(first, { handTo: null });
     expect(await names(mate)).toEqual([]);
     expect(await names(admin)).toEqual([second.id, first.id]);
+
+    // Who was removed after the conversation was read does not get it.
+    await world.call(accounts.removeTeammate, { params: { id: mate.id }, query: {} }, { as: admin });
+    const { change: hand } = createInboxStore(world.table, 'bramble.example').conversations;
+    const handed = hand(account.id, first.id, (conversation) => ({ ...conversation, handedTo: mate.id }));
+    await expect(handed).rejects.toMatchObject({ code: 'NOT_A_TEAMMATE' });
+    expect((await open(first)).conversation).toMatchObject({ responsible: admin.id, isHandedOver: false });
   });
 });
 

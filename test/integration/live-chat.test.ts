@@ -177,3 +177,30 @@ it('nobody listens to a job of another account, nor with a ticket that is not ou
   tab.close();
   listener.close();
 });
+
+it('whoever was removed, or signed out of that session, hears of nothing any more, and opens none with a ticket from before', async () => {
+  const { accounts } = contract;
+  const chat = await aChat();
+  const params = { id: chat.id };
+  const [leaver, careful] = [await world.anEmployer({ account }), await world.anEmployer({ account })];
+  const ticketOf = async (as: typeof leaver) => (await world.call(jobs.openLiveChat, { params }, { as })).ticket;
+  const heard: string[] = [];
+  const listen = async (name: string, as: typeof leaver) => {
+    const socket = await openSocket(addressOf(await ticketOf(as)));
+    socket.addEventListener('message', () => heard.push(name));
+    return socket;
+  };
+  const again = await world.signIn(careful.email);
+  const sockets = [await listen('leaver', leaver), await listen('ended', careful)];
+  sockets.push(await listen('admin', admin), await listen('kept', { ...careful, ...again }));
+  const tickets = [await ticketOf(leaver), await ticketOf(careful)];
+  await world.call(accounts.removeTeammate, { params: { id: leaver.id }, query: {} }, { as: admin });
+  const current = { params: { id: 'me', session: 'current' } } as const;
+  await world.call(accounts.endSession, current, { as: careful });
+  await chat.say('Who is still there?');
+  await world.drain();
+  await expect.poll(() => heard.toSorted()).toEqual(['admin', 'kept']);
+  expect((await socketsOf(chat.id)).map(({ userId }) => userId).toSorted()).toEqual([admin.id, careful.id].toSorted());
+  for (const ticket of tickets) await expect(openSocket(addressOf(ticket))).rejects.toThrow('No socket');
+  for (const socket of sockets) socket.close();
+});

@@ -121,6 +121,12 @@ describe('a world', () => {
     expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
   });
 
+  it('knows a call with a closing slash, which CloudFront takes away', async () => {
+    const [plain, closed] = await Promise.all(['', '/'].map((end) => fetch(`${world.url}/api/app-settings${end}`)));
+    expect(closed?.status).toBe(plain?.status);
+    expect(closed?.status).toBe(401);
+  });
+
   it('refuses a token that another pool signed', async () => {
     const [header, , signature] = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.c2ln'.split('.');
     const forged = { authorization: async () => `Bearer ${header}.e30.${signature}` };

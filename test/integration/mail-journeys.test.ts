@@ -346,13 +346,18 @@ describe('an email', () => {
   it('holds one recipient and no foreign header, whatever names, subjects and signatures hold', async () => {
     const evil = 'Sam\r\nBcc: everyone@evil.example\r\nX-Evil: 1\r\n\r\nBody';
     const { account, admin: first } = await world.anAccount();
-    const admin = await world.anEmployer({ account, firstname: evil, lastname: evil });
+    const name = 'Sam\r\nBcc everyone\r\n\r\nBody';
+    const admin = await world.anEmployer({ account, firstname: name, lastname: name });
     const job = await postJob(world, admin);
     const candidate = await addCandidate(world, admin, job, { firstName: evil, lastName: evil });
     const signature = '<p>Sam\r\nBcc: everyone\r\nX-Evil: 1\r\n\r\nBody</p>';
     await world.call(accounts.saveSignature, { params: { userId: admin.id }, body: { signature } }, { as: admin });
     const subject = `[candidate_first_name] ${evil} [sender_name] [sender_signature]`;
-    await contact(world, candidate, threeEmails({ subject, html: '<p>[candidate_last_name] [sender_signature]</p>' }));
+    await contact(
+      world,
+      candidate,
+      threeEmails({ subject, html: '<p>[candidate_last_name], may we talk? [sender_signature]</p>' }),
+    );
     const mail = lastMail(world, candidate.id);
     expect(mail.recipients).toEqual([candidate.email]);
     const headers = unfolded(mail.raw).split('\r\n\r\n')[0] ?? '';

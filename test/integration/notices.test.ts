@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteItem, getItem } from '../../functions/platform/items.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer } from '../support/accounts.ts';
 import { addCandidate, answer, contact, headerOf, lastMail, postJob } from '../support/mail.ts';
@@ -81,6 +83,17 @@ describe('a notice of answers', () => {
     expect(told(admin, 'replies')).toHaveLength(1);
     const forged = { params: { token: token.replace('replies', 'summary') } };
     expect((await world.refusal(inbox.stopNotices, forged)).code).toBe('LINK_NOT_VALID');
+  });
+
+  it('keeps nothing of somebody who is gone, though their link is still followed', async () => {
+    const { account, admin, answers } = await aTeam();
+    await answers('Noor');
+    await pass({ minutes: 11 });
+    const [mail] = told(admin, 'replies');
+    const token = /notices\/([^>]+)>/.exec(headerOf(mail!, 'List-Unsubscribe') ?? '')?.[1] ?? '';
+    for (const key of [keys.user(admin.id), keys.notices(account.id, admin.id)]) await deleteItem(world.table, key);
+    expect(await world.call(inbox.stopNotices, { params: { token } })).toContain('no more');
+    expect(await getItem(world.table, keys.notices(account.id, admin.id))).toBeUndefined();
   });
 
   it('reaches whom a conversation is handed to, and nobody who was removed', async () => {

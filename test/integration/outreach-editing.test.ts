@@ -62,6 +62,16 @@ describe('the emails of a job', () => {
     expect(await use(admin, job.id)).toEqual({ current: 0, earlier: 0 });
   });
 
+  it('have subjects of one line', async () => {
+    const { admin } = await world.anAccount();
+    const journeys = threeEmails().map((step) => ({ ...step, subject: 'Line one\r\nBcc: all@acme.example' }));
+    const job = await create(admin, { journeys });
+    const subjects = async () => (await read(admin, job.id)).journeys.map(({ subject }) => subject);
+    expect(new Set(await subjects())).toEqual(new Set(['Line one Bcc: all@acme.example']));
+    await change(admin, job, { journeys: threeEmails().map((step) => ({ ...step, subject: 'One\ntwo' })) });
+    expect(new Set(await subjects())).toEqual(new Set(['One two']));
+  });
+
   it('are refused with each problem at its field, and what was saved stays', async () => {
     const { admin } = await world.anAccount();
     const job = await create(admin, { journeys: threeEmails() });

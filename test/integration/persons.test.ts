@@ -134,6 +134,10 @@ describe('an opt-out', () => {
     await answer(world, lastMail(world, first.id), 'Please unsubscribe me.');
     const second = await another(first, { email: 'later.two@home.example', socialProfiles: linkedIn('later') });
     expect(await reasonOf(second)).toBe('OPTED_OUT');
+    const open = (await shown(second)).emails.filter(
+      (each) => each.deliverabilityStatus !== 'suppressed' || each.isDeliverable,
+    );
+    expect(open).toEqual([]);
     const third = await another(first, { email: 'later.two@home.example', socialProfiles: [] });
     expect(await reasonOf(third)).toBe('OPTED_OUT');
     expect((await start(third)).updates).toMatchObject([{ ok: false, code: 'OPTED_OUT' }]);

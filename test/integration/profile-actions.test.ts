@@ -107,8 +107,31 @@ it('tells whoever still sees the profile on the old job that it was moved to ano
   expect(await transfer(id)).toMatchObject({ jobId: there });
   const body = { submissionIds: [id], jobId: here, type: 'Discarded' as const };
   const { updates } = await world.call(submissions.discardSubmissions, { body }, as());
-  const why = 'A teammate moved Gone Away to another job.';
+  const { title } = await world.call(jobs.getJob, { params: { id: there } }, as());
+  const why = `You moved Gone Away to the job “${title}”.`;
   expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
+});
+
+it('does not move on whom a teammate moved to another job since the person saw them, and says who did so and where to', async () => {
+  const ben = await world.anEmployer({ account, firstname: 'Ben' });
+  const [third, fourth] = [await postJob(world, ada), await postJob(world, ada)];
+  const { id } = await addCandidate(world, ada, here, {
+    ...{ firstName: 'Sought', lastName: 'After' },
+    email: 's@home.example',
+  });
+  const move = (newJobId: JobId, from: JobId, by = ada) =>
+    world.call(submissions.transferToJob, { params: { id }, body: { newJobId, from } }, { as: by });
+  expect(await move(third, here, ben)).toMatchObject({ jobId: third });
+  const { title } = await world.call(jobs.getJob, { params: { id: third } }, as());
+  for (const to of [fourth, third])
+    await expect(move(to, here)).rejects.toMatchObject({
+      code: 'MOVED_MEANWHILE',
+      message: expect.stringContaining(`${ben.name} moved Sought After to the job “${title}”.`),
+    });
+  expect(await show(id)).toMatchObject({ jobId: third });
+  // The same call again, whose answer was lost.
+  expect(await move(third, here, ben)).toMatchObject({ jobId: third });
+  expect(await move(fourth, third)).toMatchObject({ jobId: fourth });
 });
 
 it('makes a profile a benchmark of its job: its public link once among those that sourcers see, told in its story, and taken back', async () => {
@@ -231,12 +254,30 @@ it('finds who is there already by the telephone number and by a profile link, ho
     }) as Profile;
     const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
     const { duplicates } = await world.call(submissions.checkDuplicates, { params: { id } }, as());
-    return { id, duplicates: duplicates.map((each) => each.id) };
+    const byPhone = duplicates.filter(({ isSamePhoneOnly }) => isSamePhoneOnly).map((each) => each.id);
+    return { id, duplicates: duplicates.map((each) => each.id).filter((each) => !byPhone.includes(each)), byPhone };
   };
   expect((await aside({ firstName: 'Greta' })).duplicates).toEqual([]);
   const byLink = await aside({ socialProfiles: github('https://www.github.com/Greta-Codes/?tab=repositories') });
   expect(byLink.duplicates).toEqual([first.id]);
-  expect((await aside({ phoneNumber: '0049 170/555-0101' })).duplicates).toEqual([]);
+  // Under another name a number warns, with its country or without, and makes nobody one person.
+  for (const phoneNumber of ['0049 170/555-0101', '0170 5550101']) {
+    const sharing = await aside({ phoneNumber });
+    expect(sharing).toMatchObject({ duplicates: [], byPhone: [first.id] });
+    const merge = { params: { id: sharing.id }, body: { into: first.id } };
+    expect(await world.refusal(submissions.mergeSubmission, merge, as())).toMatchObject({
+      code: 'NOT_THE_SAME_PERSON',
+    });
+  }
+  expect((await aside({ phoneNumber: '0049 170/555-0102' })).byPhone).toEqual([]);
+  const agency = await addCandidate(world, ada, here, {
+    ...{ firstName: 'Someone', lastName: 'Else', email: 'else@home.example', phoneNumber: '+49 170 5550101' },
+  });
+  expect(await show(agency.id)).toMatchObject({ isDuplicate: false, isADuplicateOfProfileIds: [] });
+  await world.call(submissions.transferToJob, { params: { id: agency.id }, body: { newJobId: there } }, as());
+  await world.call(submissions.deleteSubmission, { params: { id: agency.id } }, as());
+  await world.drain();
+  expect((await aside({ phoneNumber: '0049 170/555-0101' })).byPhone).toEqual([first.id]);
   const byPhone = await aside({ firstName: 'Greta', phoneNumber: '0049 170/555-0101', email: 'g.other@home.example' });
   expect(byPhone.duplicates).toEqual([first.id]);
   await world.call(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../functions/platform/ids.ts';
 import { PutCommand } from '../../functions/platform/table-calls.ts';
@@ -126,6 +127,32 @@ describe('uploads', () => {
     await counted('upload.account', account.id, RATE_LIMITS.upload.account, LIMITS.uploadsPerHourOfAccount);
     expect([(await start(admin)).status, (await start(other)).status]).toEqual([429, 201]);
   });
+});
+
+it('what a person’s pages tell of ends at so many calls in an hour, and keeps them from nothing else', async () => {
+  toFullHour();
+  const { account, admin } = await world.anAccount();
+  const teammate = await world.anEmployer({ account });
+  const { person } = RATE_LIMITS.productEvents;
+  await counted('productEvents.person', admin.id, person, person.most);
+  const tell = (as: Employer) => {
+    const event = { id: randomUUID(), name: 'survey shown', at: new Date().toISOString(), properties: {} } as const;
+    return world.send(accounts.recordProductEvents, { body: { events: [event] } }, { as });
+  };
+  expect((await statusesOf(countedAlone(person), () => tell(admin))).at(-1)).toBe(429);
+  expect([(await tell(teammate)).status, (await settings(admin)).status]).toEqual([201, 200]);
+});
+
+it('an account’s domains are looked at so many times in an hour, and those of another all the same', async () => {
+  const [first, second] = [await world.anAccount(), await world.anAccount()];
+  const check = ({ account, admin }: typeof first) =>
+    world.send(
+      accounts.addCustomDomain,
+      { params: { id: account.id }, body: { domain: `${account.id.slice(4)}.example` } },
+      { as: admin },
+    );
+  const statuses = await statusesOf(LIMITS.domainChecksPerHourOfAccount + 1, () => check(first));
+  expect([statuses.indexOf(429), (await check(second)).status]).toEqual([LIMITS.domainChecksPerHourOfAccount, 200]);
 });
 
 describe('looking at invitations', () => {

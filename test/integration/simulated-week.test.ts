@@ -24,9 +24,21 @@ afterAll(() => world?.close());
 
 const as = () => ({ as: admin });
 const read = (job: Job) => world.call(jobs.getJob, { params: { id: job.id } }, as());
-const column = async (job: Job, name: 'NEW' | 'CONTACTED' | 'INTERESTED') =>
+const row = async (job: Job) =>
+  (await world.call(jobs.listJobs, { query: { scope: 'mine', status: 'Validated' } }, as())).results.find(
+    ({ id }) => id === job.id,
+  );
+const column = async (job: Job, name: 'NEW' | 'DISCARDED' | 'CONTACTED') =>
   (await world.call(submissions.getFunnelColumn, { params: { id: job.id, column: name }, query: { limit: 100 } }, as()))
     .cards;
+
+/** The calibration batch is reviewed before it is rated. */
+async function discardNew(job: Job) {
+  const submissionIds = (await column(job, 'NEW')).map(({ id }) => id);
+  const body = { jobId: job.id, submissionIds, reason: 'NOT_QUITE_RIGHT' as const };
+  await world.call(submissions.disqualifyAsClient, { body }, as());
+  await world.drain();
+}
 
 /** What the sourcers do: they deliver all that is asked for. */
 async function deliverAll() {
@@ -52,6 +64,7 @@ it('a job in Auto-pilot that is left alone for a week is sourced, contacted and 
   const id = { params: { id: job.id } };
   await world.call(jobs.startSourcing, { ...id, body: { batchSize: 10 } }, as());
   await deliverAll();
+  await discardNew(job);
   await world.call(jobs.rateBatch, { ...id, body: { batchRating: 3 } }, as());
   await world.call(jobs.setJobModeAuto, id, as());
 
@@ -86,7 +99,7 @@ it('a job in Auto-pilot that is left alone for a week is sourced, contacted and 
   const spent = await readLedger(openOffice(), account.id);
   expect(spent).toMatchObject({ balance: 250, held: 0, isTrue: true });
   // Everybody of the automatic batches heard from us, nobody of the calibration batch did.
-  expect(await column(job, 'NEW')).toHaveLength(10);
+  expect(await column(job, 'DISCARDED')).toHaveLength(10);
   // Not everybody yet: an address that is new sends a few a day, and who is interested hears no more.
   expect(new Set(world.mailbox().flatMap(({ recipients }) => recipients)).size).toBeGreaterThanOrEqual(10);
   expect(await world.deadLetters()).toEqual({});
@@ -98,6 +111,7 @@ it('and is stopped in the middle of a batch, which gives back what did not come'
   const id = { params: { id: job.id } };
   await world.call(jobs.startSourcing, { ...id, body: { batchSize: 10 } }, as());
   await deliverAll();
+  await discardNew(job);
   await world.call(jobs.rateBatch, { ...id, body: { batchRating: 2 } }, as());
   await world.call(jobs.setJobModeAuto, id, as());
   await work('2026-03-09T09:30:00.000Z');
@@ -106,6 +120,8 @@ it('and is stopped in the middle of a batch, which gives back what did not come'
   const profiles = Array.from({ length: 7 }, () => aDeliveredProfile());
   const params = { id: request?.id ?? ('req_none' as const) };
   await world.call(sourcing.deliverProfiles, { params, body: { profiles } }, { as: sourcer });
+  await world.drain();
+  expect(await row(job)).toMatchObject({ isAutoSourced: true });
   const stopped = await world.call(jobs.setJobModeManual, id, as());
   expect(stopped).toMatchObject({ autoSourcing: 'OFF', autoContact: false, sourcingRequest: null, submissions: 17 });
   expect(stopped.autoSourcingHistory.slice(0, 2).map(({ action, reasons }) => [action, ...reasons])).toEqual([
@@ -115,4 +131,5 @@ it('and is stopped in the middle of a batch, which gives back what did not come'
   expect(await readLedger(openOffice(), account.id)).toMatchObject({ balance: 233, held: 0, isTrue: true });
   await work('2026-03-10T10:00:00.000Z');
   expect((await read(job)).sourcingRequest).toBeNull();
+  expect(await row(job)).toMatchObject({ isAutoSourced: false });
 });

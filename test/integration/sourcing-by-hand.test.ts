@@ -54,6 +54,34 @@ describe('a pause by our people', () => {
 });
 
 describe('auto-contact', () => {
+  it('is taken back by No Assistance too, and whoever was contacted by hand stays', async () => {
+    const place = await on.aCalibratedJob();
+    const { admin, job } = place;
+    await world.call(jobs.setJobModeAuto, ...on.of(place));
+    await on.pass({ minutes: 1 });
+    await on.deliver(place, 15, { timeZone: 'America/Los_Angeles' });
+    await on.pass({ seconds: 30 });
+    await on.pass({ hours: 1 });
+    const idsIn = async (column: 'CONTACTED' | 'NEW') =>
+      (
+        await world.call(
+          submissions.getFunnelColumn,
+          { params: { id: job.id, column }, query: { limit: 100 } },
+          { as: admin },
+        )
+      ).cards.map(({ id }) => id);
+    const automatic = await idsIn('CONTACTED');
+    expect(automatic).toHaveLength(15);
+    await on.deliver(place, 5, { timeZone: 'America/Los_Angeles' });
+    await on.pass({ seconds: 30 });
+    const byHand = await idsIn('NEW');
+    const contact = { jobId: job.id, submissionsId: byHand, startOutreachCampaign: true };
+    await world.call(contract.outreach.contactCandidates, { body: contact }, { as: admin });
+    await world.call(jobs.setJobModeManual, ...on.of(place));
+    expect((await idsIn('NEW')).sort()).toEqual(automatic.sort());
+    expect((await idsIn('CONTACTED')).sort()).toEqual(byHand.sort());
+  });
+
   it('contacts what comes from then on, in the same way as by hand, marks it, and takes it back', async () => {
     const place = await on.aCalibratedJob();
     const { admin, job } = place;
@@ -80,10 +108,10 @@ describe('auto-contact', () => {
     );
     expect(whole.emailCampaign).toMatchObject({ isAutoContact: true });
     expect(whole.timeline.map(({ text }) => text).join()).toContain('Email sequence started by auto-contact');
-    expect((await column('NEW')).cards).toHaveLength(10);
+    expect((await column('NEW')).cards).toEqual([]);
     const stopped = await world.call(jobs.stopAutoContact, ...on.of(place));
     expect(stopped).toMatchObject({ takenBack: 20, job: { autoContact: false } });
-    expect((await column('NEW')).cards).toHaveLength(30);
+    expect((await column('NEW')).cards).toHaveLength(20);
     await on.pass({ days: 1 });
     expect(world.mailbox().filter(({ subject }) => subject.includes(job.title))).toHaveLength(0);
   });
@@ -115,7 +143,7 @@ describe('exporting profiles', () => {
     const lines = all.text.trim().split('\r\n');
     expect(lines).toHaveLength(11);
     expect(lines[1]).toMatch(
-      /^Sam,Rivera .*,Senior Backend Engineer,Northwind,"Berlin, Germany",.*,New,2026-03-\d\d,Crowd$/,
+      /^Sam,Rivera .*,Senior Backend Engineer,Northwind,"Berlin, Germany",.*,Discarded,2026-03-\d\d,Crowd,Not quite right$/,
     );
     const poor = await world.anAccount({ plan: 'CROWD' });
     const job = await world.call(jobs.createJob, { body: aJob({ title: 'Small' }) }, { as: poor.admin });

@@ -75,6 +75,14 @@ it('a discard in review overrules no contact that a teammate made since, and the
   expect(mailsOf(world, id)).toHaveLength(1);
 });
 
+it('a contact after that of a teammate says who was first', async () => {
+  const id = await aProfileToReview({ firstName: 'Ines', lastName: 'Moreau' });
+  await contactBy(ada, id);
+  expect((await contactBy(ben, id)).updates).toMatchObject([
+    { ok: false, why: `${ada.name} moved Ines Moreau meanwhile: now in Contacted.` },
+  ]);
+});
+
 it('a save in review says where a teammate has moved the candidate', async () => {
   const id = await aProfileToReview({ firstName: 'Theo', lastName: 'Yamamoto' });
   await contactBy(ada, id);
@@ -115,4 +123,31 @@ it('a discard of all saved overrules no contact that a teammate made since, and 
   const told = `${ada.name} moved Luka Silva meanwhile: now in Contacted.`;
   await expect(step).rejects.toMatchObject({ code: 'MOVED_MEANWHILE', message: expect.stringContaining(told) });
   expect(await columnOf(id)).toBe('CONTACTED');
+});
+
+it('what a teammate said of the interest stands, and so does a discard, and the second is told', async () => {
+  const id = await aProfileToReview({ firstName: 'Mira', lastName: 'Costa' });
+  await contactBy(ada, id);
+  const interested = (as: Employer) =>
+    world.call(submissions.markInterested, { params: { id }, body: { from: 'CONTACTED' } }, { as });
+  const notInterested = (as: Employer) =>
+    world.call(
+      submissions.markNotInterested,
+      { params: { id }, body: { from: 'CONTACTED', notInterestedReasons: ['LOW_SALARY'] } },
+      { as },
+    );
+  const told = (column: string) => ({
+    code: 'MOVED_MEANWHILE',
+    message: expect.stringContaining(`${ada.name} moved Mira Costa meanwhile: now in ${column}.`),
+  });
+  await interested(ada);
+  await expect(notInterested(ben)).rejects.toMatchObject(told('Interested'));
+  const body = { submissionIds: [id], jobId: job, type: 'Rejected' as const, from: 'INTERESTED' as const };
+  await world.call(submissions.discardSubmissions, { body }, { as: ada });
+  await expect(interested(ben)).rejects.toMatchObject(told('Rejected'));
+  const back = (as: Employer) =>
+    world.call(submissions.revertDisqualification, { params: { id }, body: { from: 'REJECTED' } }, { as });
+  await back(ada);
+  await expect(back(ben)).rejects.toMatchObject(told('Interested'));
+  expect(await columnOf(id)).toBe('INTERESTED');
 });

@@ -6,6 +6,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import { createApiKey } from '../../scripts/ops/api-keys.ts';
 import { pauseSourcing, resumeSourcing } from '../../scripts/ops/auto-sourcing.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
+import { listOfficeLog } from '../../scripts/ops/office-log.ts';
 import { showWebhook } from '../../scripts/ops/webhooks.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { WebhookEvent } from '../../shared/contract/webhooks.ts';
@@ -267,6 +268,8 @@ it('each community has its own address, secret and log; one that wants none is t
   expect(await log(other)).toHaveLength(1);
   await world.call(sourcing.setWebhook, { body: { url: null } }, { as: other });
   expect(await showWebhook(openOffice(), community, 'end')).toMatchObject({ url: null });
+  const line = { subject: `Webhook of ${community}: ended`, before: expect.any(String), after: null };
+  expect((await listOfficeLog(openOffice())).at(-1)).toMatchObject(line);
   await startJob();
   await world.drain();
   expect(program.heard).toHaveLength(2);

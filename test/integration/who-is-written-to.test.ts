@@ -60,6 +60,15 @@ describe('one person on several cards', () => {
     expect(sentTo(email)).toBe(1);
   });
 
+  it('is not said to be contacted where they were discarded before anybody wrote', async () => {
+    const one = await aCandidate(world, { email: 'discarded.before@home.example' });
+    const body = { submissionIds: [one.id], type: 'Discarded' as const, jobId: one.job };
+    await world.call(submissions.discardSubmissions, { body }, { as: one.admin });
+    const asked = { jobId: one.job, submissionsId: [one.id], customTemplates: threeEmails() };
+    const { blocked } = await world.call(outreach.preflightContact, { body: asked }, { as: one.admin });
+    expect(blocked.map(({ reason, why }) => [reason, why])).toEqual([['LEFT_FUNNEL', 'Is in Discarded']]);
+  });
+
   it('is written to once where two jobs contact them at the same moment', async () => {
     const email = 'two.jobs@home.example';
     const first = await aCandidate(world, { email });

@@ -198,13 +198,15 @@ export const fillings: Fillings = {
     listSessions: ({ user }) => ({ params: { id: user } }),
     endSession: ({ user }) => ({ params: { id: user, session: 'nobody-knows-this-session' } }),
     endOtherSessions: ({ user }) => ({ params: { id: user } }),
-    permitSignInChange: ({ user }) => ({ params: { id: user } }),
+    getTwoStep: ({ user }) => ({ params: { id: user } }),
+    newTwoStepApp: ({ user }) => ({ params: { id: user }, body: { password: 'a password' } }),
+    saveTwoStep: ({ user }) => ({ params: { id: user }, body: { isOn: true, password: 'a password', code: '123456' } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
     }),
     changeAdminRights: ({ user }) => ({ params: { id: user }, body: { accountAdmin: true } }),
-    noteSecurityChange: () => ({ body: { change: 'TWO_STEP_ON' } }),
+    askSupport: () => ({ body: { about: 'ATS', words: 'Recruitee', page: '/settings' } }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
     removeCustomDomain: ({ account }) => ({ params: { id: account, domain: 'careers.acme.example' } }),
@@ -374,9 +376,9 @@ export const fillings: Fillings = {
       body: { submissionIds: [id], type: 'Rejected', jobId, from: 'NEW' },
     }),
     moveInFunnel: (ids) => ({ ...submission(ids), body: { column: 'INTERESTED', version: 1, from: 'CONTACTED' } }),
-    revertDisqualification: submission,
-    markInterested: submission,
-    markNotInterested: (ids) => ({ ...submission(ids), body: { notInterestedReasons: ['NO_FIT'] } }),
+    revertDisqualification: (ids) => ({ ...submission(ids), body: { from: 'DISCARDED' } }),
+    markInterested: (ids) => ({ ...submission(ids), body: { from: 'CONTACTED' } }),
+    markNotInterested: (ids) => ({ ...submission(ids), body: { notInterestedReasons: ['NO_FIT'], from: 'CONTACTED' } }),
     undoMove: ({ submission: id }) => ({
       body: { moves: [{ submissionId: id, movedAt: '2026-03-02T10:00:00.000Z' }] },
     }),
@@ -389,16 +391,22 @@ export const fillings: Fillings = {
       },
     }),
     checkDuplicates: submission,
-    editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
-    finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile(), profileVersion: 0 } }),
+    mergeSubmission: (ids) => ({ ...submission(ids), body: { into: ids.submission } }),
+    finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true, toldApart: [ids.submission] } }),
     chooseAddress: (ids) => ({
       ...submission(ids),
       body: { email: 'better@home.example', replaces: 'worse@home.example' },
     }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     removeBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
-    transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
+    transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job, from: ids.job } }),
     deleteSubmission: submission,
+    listUntoldProfiles: ({ account, job: id }) => ({ params: { id }, query: { after: untoldCursorOf(account, id) } }),
+    deleteUntoldProfiles: ({ job: id, submission: submissionId }) => ({
+      params: { id },
+      body: { submissionIds: [submissionId] },
+    }),
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
     deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),
@@ -497,7 +505,7 @@ export const fillings: Fillings = {
     }),
   },
   ats: {
-    getAtsStatus: () => ({}),
+    getAtsStatus: ({ job: jobId }) => ({ query: { jobId } }),
     getAtsLinkToken: () => ({}),
     setAtsAccountToken: () => ({ body: { publicToken: 'public-token-0' } }),
     unlinkAts: () => ({}),
@@ -612,6 +620,12 @@ function templateCursorOf(account: string, jobId: string): string {
 /** The cursor that a page of the inbox of a job would end with. */
 function inboxCursorOf(account: string, job: string): string {
   const key = { pk: `A#${account}#INBOX#${job}#needs-answer`, sk: '0' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of who was never contacted on a job would end with. */
+function untoldCursorOf(account: string, jobId: string): string {
+  const key = { pk: `A#${account}#J#${jobId}#UNTOLD`, sk: '2026-01-01T00:00:00.000Z#x' };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

@@ -43,6 +43,7 @@ export function imagine(random: () => number, size: number): Imagined {
       ...{ emailStrategy: { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: null }, usesWorkEmails: true },
       isOutreachPaused: false,
       hasForgotten: false,
+      hasNoMailInAts: false,
     },
     ...{ jobs: new Map(), steps: new Map(), heads: new Map(), recipients: new Map(), persons: new Map() },
     ...{ complaints: new Set(), sendings: new Map(), places: new Map(), senderProblem: undefined },

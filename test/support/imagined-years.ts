@@ -203,7 +203,7 @@ export async function aGroup(seed: number, size: number): Promise<Told> {
       if (chance(0.6)) after(upTo(5 * 24) * HOUR, () => PRESSED.back?.(id));
     },
     back: async (id) => {
-      await change(id, (head) => (head.column === 'DISCARDED' ? reverted(head, now, USER) : undefined));
+      await change(id, (head) => (head.column === 'DISCARDED' ? reverted(head, { at: now, by: USER }) : undefined));
       await PRESSED.resume?.(id);
     },
     settle: (id) =>

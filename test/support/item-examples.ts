@@ -1,3 +1,4 @@
+import { fingerprint } from '../../functions/platform/ids.ts';
 import { keys, oldPersonKeys } from '../../functions/records/keys.ts';
 import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
 
@@ -109,7 +110,7 @@ const row = {
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
-  ...{ chats: 2, isAdvertised: true, lacks: [] },
+  ...{ chats: 2, autoContact: true, isAdvertised: true, lacks: [] },
 };
 const pipelineRow = {
   ...{ t: 'Engineer', p: 'London', r: false, o: USER, n: 'Ada', d: 1_772_445_600, e: 1_772_618_400 },
@@ -137,13 +138,12 @@ const user = {
   ...{ id: USER, accountId: ACCOUNT, email: 'ada@acme.example', isAdmin: true, firstname: 'Ada', lastname: 'Byron' },
   ...{ name: 'Ada Byron', picture: null, position: 'CTO', company: 'Acme', signature: '', createdAt: AT },
   ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
-  permitsSpent: [{ id: 'one', at: AT }],
 };
 const head = toHeadItem({
   ats: { state: 'sent', at: AT, by: USER },
   ...{ accountId: ACCOUNT, id: SUBMISSION, jobId: JOB, version: 4, column: 'DISCARDED', columnAt: AT, name: 'Ada' },
   ...{ previousColumn: 'CONTACTED', origin: 'crowd', submittedAt: AT, huntDone: true, hasEmail: true, verdicts: 'cu' },
-  ...{ discardReason: 'NOT_QUITE_RIGHT', dueAt: AT },
+  ...{ discardReason: 'NOT_QUITE_RIGHT', declinedFor: ['LOW_SALARY'], dueAt: AT },
   campaign: {
     ...{ state: 'running', startedAt: AT, startedBy: USER, sender: null, step: 0, steps: 1, outreachVersion: 1 },
     ...{ isAutoContact: false, useWorkEmails: true, nextAt: AT, waitUntil: AT, waitReason: 'window' },
@@ -213,13 +213,11 @@ const answer = {
 };
 const session = {
   ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
-  permits: [{ hash: 'hash', until: AT }],
-  permitNotedAt: AT,
 };
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
   ...{ pending: [{ id: 'r', submissionId: SUBMISSION, name: 'Ada', jobTitle: 'Engineer' }], pendingSince: AT },
-  ...{ told: ['q'], summaryAt: AT, dueAt: AT },
+  ...{ told: ['q'], summaryAt: AT, dueAt: AT, atsShut: { name: 'Greenhouse', linkedAt: AT, at: AT } },
 };
 
 /** One item of each kind of record as the table holds it, with a value for each of its choices. */
@@ -243,6 +241,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.answeredCall(ACCOUNT, USER, 'hash'), ...call },
   { ...keys.user(USER), ...user },
   { ...keys.invitation('inv_0123456789abcdef'), ...invitation },
+  { ...keys.invitationMails(fingerprint('a@mail.example')), sentAt: [1_772_445_600_000], expiresAt: 1_900_000_000 },
   { ...keys.invitedAddress(ACCOUNT, 'print'), invitation: 'inv_0123456789abcdef' },
   { ...keys.setting('FLAG#jobMode'), value: true, accounts: { [ACCOUNT]: true } },
   { ...keys.jobRow(ACCOUNT, JOB), ...row },
@@ -293,6 +292,11 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...keys.guestReview(ACCOUNT, SUBMISSION, 'gst_0123456789abcdef'),
     ...{ reviewer: 'Robin', rating: 'YES', comment: 'Good', date: AT },
   },
+  {
+    ...keys.merged(ACCOUNT, SUBMISSION, 'sub_fedcba9876543210'),
+    ...{ at: AT, by: 'Ada Byron', addedByName: 'Ada Byron', resume: { ...file, hasParsingFailed: false } },
+    leftOut: [{ what: 'Phone', stays: '+32470123456', goes: '+32470999999' }],
+  },
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   {
     ...keys.sentMail(ACCOUNT, SUBMISSION, 0),
@@ -307,6 +311,11 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
   { ...keys.retention(ACCOUNT, SUBMISSION), dueAt: AT },
+  { ...keys.snippet(ACCOUNT, SUBMISSION), html: 'Your work.', madeBy: 'rules', of: 'hash', at: AT },
+  {
+    ...keys.untold(ACCOUNT, JOB, { submittedAt: AT, id: SUBMISSION }),
+    ...{ submissionId: SUBMISSION, submittedAt: AT },
+  },
   {
     ...keys.erasure(ACCOUNT, 'hash'),
     ...{ submissionId: SUBMISSION, reason: 'asked', requestedAt: AT, dueAt: AT },
@@ -327,6 +336,8 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
     ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume' },
   },
+  { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
+  { ...keys.atsUnsent(ACCOUNT, SUBMISSION), at: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'welder'), title: 'Welder', code: 'W-1', ref: '8', place: 'London', listSort: AT },
   { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },
@@ -349,6 +360,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },
     hold: { submissionId: SUBMISSION, version: 1, at: AT },
   },
+  { ...keys.phone(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION },
   { ...keys.personSubmission(ACCOUNT, PERSON, SUBMISSION), id: SUBMISSION, jobId: JOB, prints: ['print'] },
   { ...keys.identity(ACCOUNT, 'print'), personId: PERSON },
   { ...keys.complaint('print'), at: AT },

@@ -59,6 +59,8 @@ export const PUBLISHED_CALLS: Readonly<Record<string, PublishedCall>> = {
     query: [...listed, 'code', 'offices', 'status'],
     expand: ['departments', 'offices', 'hiring_managers'],
   },
+  'GET offices': { query: listed },
+  'GET job-interview-stages': { query: [...listed, 'job_id'] },
   'GET applications': {
     query: [...listed, 'candidate_id', 'job_id', 'credited_to_id', 'current_stage_id', 'reject_reason_id', 'source'],
     expand: ['candidate', 'credited_to', 'current_stage', 'job', 'offers', 'reject_reason'],

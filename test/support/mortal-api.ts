@@ -51,7 +51,7 @@ export function handlersOver(table: Table) {
     findTeammate: createAccountReader(table).findTeammate,
     readNeeds: createNeeds(table),
     deleteDraft: createDeleteDraft(table),
-    countsOfLate: async () => ({}),
+    readPeriod: async () => ({ counts: {} }),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
@@ -61,14 +61,16 @@ export function handlersOver(table: Table) {
   };
   const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
   const jobs = {
-    ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }),
+    ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch, lookSoon: steering.lookSoon }),
     ...steering.api,
     ...createChatApi({ ...jobDeps, findJob: createJobFacts(table).findJob }),
   };
   const submissions = createSubmissionsApi({
+    eraseDeliveryMarks: async () => undefined,
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
     hasPlatformAccess: async () => true,
+    atsOfJob: async () => undefined,
     now,
   });
   const outreach = createOutreachApi({

@@ -37,10 +37,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: unit('functions/platform/ses.test.ts'),
   },
   {
-    name: 'an ended session changes at the user pool how its person signs in',
-    text: 'const scopesToSuppress = isPermitted ? [] : [SELF_SERVICE];',
-    instead: 'const scopesToSuppress: string[] = isPermitted ? [SELF_SERVICE].slice(1) : [];',
-    caughtBy: unit('functions/accounts/pool-tokens.test.ts', 'once the session was ended'),
+    name: 'a browser’s token changes at the user pool how its person signs in',
+    text: 'const scopesToSuppress = isOurs ? [] : [SELF_SERVICE];',
+    instead: 'const scopesToSuppress: string[] = isOurs ? [SELF_SERVICE].slice(1) : [];',
+    caughtBy: unit('functions/accounts/pool-tokens.test.ts', 'that a browser keeps'),
   },
   {
     name: 'a domain is proven by the DNS records of whoever had it before',
@@ -153,8 +153,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'whoever was an admin once may still remove a teammate',
-    text: "const admin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };",
-    instead: "const admin = { when: 'accountId = :account', values: of };",
+    text: "const isAdmin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };",
+    instead: 'const isAdmin = isTheirs;',
     caughtBy: unit('functions/accounts/removal.test.ts'),
   },
   {

@@ -6,7 +6,7 @@ import type { Employer, Sourcer, TestAccount } from './accounts.ts';
 import { aDeliveredProfile, aJob } from './builders.ts';
 import type { World } from './world.ts';
 
-const { jobs, sourcing } = contract;
+const { jobs, sourcing, submissions } = contract;
 
 /** A job and whose it is. */
 export interface Place {
@@ -35,6 +35,18 @@ export function sourcedJobsIn(world: World, sourcer: Sourcer) {
     await world.drain();
   };
 
+  const newOnes = async (place: Place) => {
+    const query = { params: { id: place.job.id, column: 'NEW' as const }, query: { limit: 100 } };
+    const { cards } = await world.call(submissions.getFunnelColumn, query, { as: place.admin });
+    return cards.map(({ id }) => id);
+  };
+  const discardAll = async (place: Place) => {
+    const submissionIds = await newOnes(place);
+    const body = { jobId: place.job.id, submissionIds, reason: 'NOT_QUITE_RIGHT' as const };
+    await world.call(submissions.disqualifyAsClient, { body }, { as: place.admin });
+    await world.drain();
+  };
+
   return {
     of,
     openRequests,
@@ -49,13 +61,17 @@ export function sourcedJobsIn(world: World, sourcer: Sourcer) {
       for (let round = 0; round < 3; round++) await world.drain();
     },
 
-    /** A job whose calibration batch was delivered and rated. */
-    async aCalibratedJob(credits = 200): Promise<Place> {
+    newOnes,
+    discardAll,
+
+    /** A job whose calibration batch was delivered, reviewed and rated. */
+    async aCalibratedJob(credits = 200, over: Parameters<typeof aJob>[0] = {}): Promise<Place> {
       const { account, admin } = await world.anAccount({ credits, window: 'working-hours' });
-      const body = aJob({ title: `Engineer ${++titles}` });
+      const body = aJob({ title: `Engineer ${++titles}`, ...over });
       const place = { account, admin, job: await world.call(jobs.createJob, { body }, { as: admin }) };
       await world.call(jobs.startSourcing, { ...of(place)[0], body: { batchSize: 10 } }, { as: admin });
       await deliver(place);
+      await discardAll(place);
       await world.call(jobs.rateBatch, { ...of(place)[0], body: { batchRating: 3 } }, { as: admin });
       return place;
     },

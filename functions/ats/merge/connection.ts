@@ -150,5 +150,9 @@ const Said = z.object({
 function reasonOf(body: unknown): string {
   const said = Said.safeParse(body).data;
   const errors = (said?.errors ?? []).map(({ detail, title }) => detail ?? title ?? '');
-  return [said?.detail ?? '', ...errors].filter(Boolean).join(' ');
+  return [said?.detail ?? '', ...errors].map(withoutPointers).filter(Boolean).join(' ');
 }
+
+/** Where in what we sent something is wrong, or a code of Merge's, before the sentence that says it: nothing for people. */
+const POINTER = /(?<=^|[.!?] )(?:[a-z]+(?:[_.][a-z0-9_]+)*|[A-Z]+(?:_[A-Z]+)+): (?=\p{Lu})/gu;
+export const withoutPointers = (text: string): string => text.replace(POINTER, '');

@@ -8,6 +8,7 @@ import { addApplicant, addJob } from '../../../scripts/local/merge/ats-content.t
 import { type LocalMerge, openMerge } from '../../../scripts/local/merge/index.ts';
 import { INTEGRATIONS } from '../../../scripts/local/merge/linked-ats.ts';
 import { readSecret } from '../../platform/secret.ts';
+import { withoutPointers } from './connection.ts';
 import { createMerge } from './merge.ts';
 import { createPace } from './pace.ts';
 import { MergeProblem } from './problem.ts';
@@ -256,3 +257,10 @@ it('says nothing of tokens, keys or people in what can be logged', async () => {
   for (const secret of [token, publicToken, 'local-merge-key', person.email]) expect(said).not.toContain(secret);
   expect(problems[0]).toBeInstanceOf(MergeProblem);
 });
+
+it.each([
+  ['job: This job does not exist.', 'This job does not exist.'],
+  ['model.candidate: Gone. model.email_addresses.0.value: Not an address.', 'Gone. Not an address.'],
+  ['CORRUPTED_FILE: The file could not be fetched.', 'The file could not be fetched.'],
+  ['Please note: They are known, as ada: the first.', 'Please note: They are known, as ada: the first.'],
+])('says %s in words for people', (said, words) => expect(withoutPointers(said)).toBe(words));

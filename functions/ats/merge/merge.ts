@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { log } from '../../platform/log.ts';
-import { type ConnectionDeps, connectMerge, type MergeCall } from './connection.ts';
-import { MergeProblem } from './problem.ts';
+import { type ConnectionDeps, connectMerge, type MergeCall, withoutPointers } from './connection.ts';
+import { isMergeProblem, MergeProblem } from './problem.ts';
 import {
   AccountToken,
   LinkToken,
   MergeApplication,
+  MergeAround,
   MergeAttachment,
   MergeCandidate,
   MergeJob,
   MergePage,
   MergeSyncStatus,
+  MergeThing,
   MergeUser,
   MergeWritten,
 } from './shapes.ts';
@@ -59,7 +61,7 @@ export function createMerge(deps: ConnectionDeps) {
 
   const create = async (name: string, path: string, token: string, body: object): Promise<string> => {
     const written = await call({ name, method: 'POST', path, token, body }, MergeWritten);
-    const reason = written.errors.map(({ detail, title }) => detail ?? title ?? '').join(' ');
+    const reason = written.errors.map(({ detail, title }) => withoutPointers(detail ?? title ?? '')).join(' ');
     if (written.errors.length > 0) throw new MergeProblem('refused', name, { reason });
     if (!written.model) throw new MergeProblem('unclear', name);
     return written.model.id;
@@ -113,6 +115,19 @@ export function createMerge(deps: ConnectionDeps) {
         },
       }),
 
+    /** Offices, or stages of jobs, that changed: nothing of a job or an application says that they have another name. */
+    changedAround: (
+      token: string,
+      what: 'offices' | 'job-interview-stages',
+      from: { modifiedAfter: string; cursor: string | undefined },
+    ) =>
+      list(MergeAround, {
+        name: what,
+        path: what,
+        token,
+        query: { include_deleted_data: 'true', modified_after: from.modifiedAfter, cursor: from.cursor },
+      }),
+
     /** Who stands on a job, with their names and addresses and where they stand. */
     applications: (
       token: string,
@@ -130,6 +145,26 @@ export function createMerge(deps: ConnectionDeps) {
           cursor: from.cursor,
         },
       }),
+
+    /** Who people are, of those who changed: nothing of an application does where somebody has another address. */
+    candidates: (token: string, from: { modifiedAfter: string | undefined; cursor: string | undefined }) =>
+      list(MergeCandidate, {
+        name: 'changed candidates',
+        path: 'candidates',
+        token,
+        query: { include_deleted_data: 'true', modified_after: from.modifiedAfter, cursor: from.cursor },
+      }),
+
+    /** Whether somebody, or that they stand on a job, is there still. */
+    async isThere(token: string, what: 'candidates' | 'applications', id: string): Promise<boolean> {
+      const wanted = { name: what, method: 'GET', path: `${what}/${encodeURIComponent(id)}`, token } as const;
+      try {
+        return !(await call(wanted, MergeThing)).remote_was_deleted;
+      } catch (error) {
+        if (isMergeProblem(error, 'notFound')) return false;
+        throw error;
+      }
+    },
 
     findCandidates: async (token: string, email: string) =>
       (await list(MergeCandidate, { name: 'candidates', path: 'candidates', token, query: { email_addresses: email } }))

@@ -87,6 +87,8 @@ it('every call of ours is one that Merge publishes, with no other names and with
   await merge.syncStatus(token);
   await merge.jobs(token, { modifiedAfter: '2026-01-01T00:00:00.000Z', cursor: undefined });
   await merge.applications(token, { jobId: job, modifiedAfter: undefined, cursor: undefined });
+  for (const what of ['offices', 'job-interview-stages'] as const)
+    await merge.changedAround(token, what, { modifiedAfter: '2026-01-01T00:00:00.000Z', cursor: undefined });
   const candidate = await merge.createCandidate(token, user, {
     ...{ firstName: 'Noor', lastName: 'Haddad', email: 'noor@home.example', title: 'Engineer', company: 'Acme' },
     ...{ phone: '+49 30 1234567', link: 'https://www.linkedin.com/in/noor' },
@@ -94,6 +96,7 @@ it('every call of ours is one that Merge publishes, with no other names and with
   await merge.createAttachment(token, user, { candidate, fileName: 'resume.pdf', fileUrl: `${url}/resume.pdf` });
   await merge.createApplication(token, user, { candidate, job });
   await merge.findCandidates(token, 'noor@home.example');
+  expect(await merge.isThere(token, 'candidates', candidate)).toBe(true);
   await merge.findAttachments(token, candidate);
   await merge.findApplications(token, { candidate, job });
   await merge.users(token, 'recruiter@acme.example');

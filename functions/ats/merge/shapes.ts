@@ -22,6 +22,12 @@ const listOf = <S extends z.ZodType>(schema: S) =>
 
 const common = { id: z.string().min(1), remote_was_deleted: flag, modified_at: instant };
 
+/** Anything of an ATS: that it is there, or was. */
+export const MergeThing = z.object(common);
+
+/** An office, or a stage with the job that it is of. */
+export const MergeAround = z.object({ ...common, created_at: instant, job: text });
+
 /** A job of an ATS. `status`: OPEN, CLOSED, DRAFT, ARCHIVED, PENDING, or a word of the ATS's own. */
 export const MergeJob = z.object({
   ...common,
@@ -68,7 +74,8 @@ export type MergeApplication = z.infer<typeof MergeApplication>;
 export const MergeUser = z.object({ ...common, email: text, disabled: flag, access_role: text });
 export type MergeUser = z.infer<typeof MergeUser>;
 
-export const MergeAttachment = z.object({ ...common, candidate: text, file_name: text });
+export const MergeAttachment = z.object({ ...common, candidate: text, file_name: text, attachment_type: text });
+export type MergeAttachment = z.infer<typeof MergeAttachment>;
 
 /** How far Merge is with one kind of things, `model_name` such as `Job` or `ats.Job`. */
 export const MergeSyncStatus = z.object({

@@ -1,10 +1,10 @@
-import { foldText } from '../../../shared/rules/text/names.ts';
-import { COMPANY_WORDS, EMAIL_WORDS, FIRST_NAME_WORDS, LAST_NAME_WORDS, NAME_WORDS } from '../words/headings.ts';
+import { isNothing } from './cells.ts';
+import { type Heading, headingsIn, readHeading } from './headings.ts';
 import { ListProblem, type SheetRow } from './list-problem.ts';
 
 /** Which columns say what, counted from 0. */
 export interface Columns {
-  readonly email?: number;
+  readonly emails: readonly number[];
   readonly name?: number;
   readonly firstName?: number;
   readonly lastName?: number;
@@ -23,84 +23,120 @@ export interface Layout {
 /** Rows that are looked at to find the columns. */
 export const LOOKED_AT = 50;
 /** Headings may stand below a title. */
-const HEADINGS_WITHIN = 10;
+export const HEADINGS_WITHIN = 10;
 
-const ROLES = [
-  ['email', EMAIL_WORDS],
-  ['firstName', FIRST_NAME_WORDS],
-  ['lastName', LAST_NAME_WORDS],
-  ['name', NAME_WORDS],
-  ['company', COMPANY_WORDS],
-] as const;
-
-/** Finds the columns of names, email addresses and companies by their headings, else by what stands in them. */
+/** Finds the columns of names, email addresses and companies by their headings and by what stands in them. */
 export function findColumns(first: readonly SheetRow[]): Layout {
-  const known = first.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => isHeading(cells));
-  const named = known === -1 ? {} : byHeadings(first[known]?.cells ?? []);
-  const columns = completed(named, first.slice(known + 1));
+  const known = headingRow(first);
+  const people = first.slice(known + 1);
+  const columns = columnsOf(known === -1 ? [] : (first[known]?.cells ?? []), people);
   const above = known === -1 && isTitled(first, columns) ? 1 : known + 1;
   const headings = above === 0 ? [] : (first[above - 1]?.cells ?? []);
-  const people = first.slice(above);
-  const isEnough = columns.email !== undefined || (hasName(columns) && columns.company !== undefined);
-  if (!isEnough) throw new ListProblem(people.length === 0 ? 'LIST_EMPTY' : 'LIST_WITHOUT_COLUMNS');
+  const isEnough = columns.emails.length > 0 || (hasName(columns) && columns.company !== undefined);
+  if (!isEnough) throw new ListProblem(first.length === above ? 'LIST_EMPTY' : 'LIST_WITHOUT_COLUMNS');
   return { columns, headings, above };
 }
 
+/** The row with the most headings of ours; -1 where there is none. */
+function headingRow(first: readonly SheetRow[]): number {
+  const counts = first.slice(0, HEADINGS_WITHIN).map(({ cells }) => headingsIn(cells));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
 /** Headings that nobody knows stand above addresses, and are none. */
-const isTitled = ([top]: readonly SheetRow[], { email }: Columns) =>
-  email !== undefined && !top?.cells[email]?.includes('@');
+const isTitled = ([top]: readonly SheetRow[], { emails }: Columns) =>
+  emails.length > 0 && !emails.some((column) => top?.cells[column]?.includes('@'));
 
 const hasName = ({ name, firstName, lastName }: Columns) =>
   name !== undefined || firstName !== undefined || lastName !== undefined;
 
-/** Headings name at least one column of ours, and are no addresses themselves. */
-const isHeading = (cells: readonly string[]) =>
-  !cells.some((cell) => cell.includes('@')) && Object.keys(byHeadings(cells)).length > 0;
-
-function byHeadings(cells: readonly string[]): Columns {
-  const columns: Record<string, number> = {};
-  for (const [role, names] of ROLES) {
-    const free = cells.map((cell, index) => (Object.values(columns).includes(index) ? '' : asHeading(cell)));
-    const exact = free.findIndex((heading) => names.includes(heading));
-    const found = exact === -1 ? free.findIndex((heading) => names.some((name) => hasWords(heading, name))) : exact;
-    if (found !== -1) columns[role] = found;
-  }
-  return halves(columns);
+/** A column: what its heading says, and what stands below it. */
+interface Column {
+  readonly at: number;
+  readonly heading: Heading;
+  readonly cells: readonly string[];
 }
+
+function columnsOf(headings: readonly string[], people: readonly SheetRow[]): Columns {
+  const width = Math.max(headings.length, ...people.map(({ cells }) => cells.length));
+  const all = Array.from({ length: width }, (_, at): Column => {
+    const cells = people.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => !isNothing(cell));
+    return { at, heading: readHeading(headings[at] ?? ''), cells };
+  });
+  const emails = emailColumns(all);
+  const rest = all.filter((column) => !emails.includes(column));
+  const company = companyColumn(rest);
+  const { name, ...half } = nameColumns(rest.filter((column) => column !== company));
+  const at = Object.entries({ name, ...half, company }).flatMap(([role, column]) =>
+    column ? [[role, column.at]] : [],
+  );
+  return { emails: emails.map((column) => column.at), ...Object.fromEntries(at) };
+}
+
+/**
+ * All columns of addresses count. One that is called so holds them, or nothing; one that is called otherwise does where most of it
+ * are addresses, and not the few of those who keep the list.
+ */
+function emailColumns(all: readonly Column[]): Column[] {
+  const called = all.filter(({ heading }) => heading.kind === 'email');
+  const filled = called.filter(({ cells }) => cells.some(isAddress));
+  const others = all.filter(
+    (column) =>
+      !['email', 'other'].includes(column.heading.kind) &&
+      mostly(column, isAddress) &&
+      (isVaried(column) || (called.length === 0 && column.cells.length < FEW)),
+  );
+  return [...(filled.length > 0 || others.length > 0 ? filled : called), ...others].sort((a, b) => a.at - b.at);
+}
+
+function companyColumn(all: readonly Column[]): Column | undefined {
+  const isOne = (column: Column) => !mostly(column, (cell) => isNumber(cell) || isWeb(cell) || isAddress(cell));
+  const called = all.filter(({ heading }) => heading.kind === 'company').filter(isOne);
+  const isNow = ({ heading }: Column) => heading.kind === 'company' && !heading.isFormer;
+  return (
+    called.find(isNow) ??
+    called[0] ??
+    all.find((column) => ['unknown', 'name'].includes(column.heading.kind) && mostly(column, hasLegalForm))
+  );
+}
+
+type Names = Partial<Record<'name' | 'firstName' | 'lastName', Column>>;
 
 /** "Nom" beside "Prénom" is the last name, as "Nombre" beside "Apellidos" is the first. */
-function halves({ name, ...columns }: Columns): Columns {
-  const { firstName, lastName } = columns;
-  if (name === undefined) return columns;
-  if (firstName !== undefined && lastName === undefined) return { ...columns, lastName: name };
-  if (lastName !== undefined && firstName === undefined) return { ...columns, firstName: name };
-  return { ...columns, name };
+function nameColumns(all: readonly Column[]): Names {
+  const isOne = (column: Column) => !mostly(column, (cell) => isId(cell) || isWeb(cell) || isAddress(cell));
+  const fitting = all.filter(isOne);
+  const firstName = fitting.find(({ heading }) => heading.kind === 'firstName');
+  const lastName = fitting.find(({ heading }) => heading.kind === 'lastName');
+  const rankOf = ({ heading }: Column) => (heading.kind === 'name' ? heading.rank : 0);
+  const ranked = fitting.filter((column) => rankOf(column) > 0).sort((a, b) => rankOf(b) - rankOf(a) || a.at - b.at);
+  const half = ranked.find(({ heading }) => heading.kind === 'name' && heading.rank === 2);
+  if (half && firstName && !lastName) return { firstName, lastName: half };
+  if (half && lastName && !firstName) return { firstName: half, lastName };
+  const name = ranked[0];
+  if (firstName || lastName || name)
+    return { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(name && { name }) };
+  const found = fitting.find((column) => column.heading.kind === 'unknown' && mostly(column, isFullName));
+  return found ? { name: found } : {};
 }
 
-const asHeading = (cell: string) =>
-  foldText(cell)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Below this nothing is said by the same address standing twice. */
+const FEW = 3;
+const isVaried = ({ cells }: Column) => new Set(cells.map((cell) => cell.toLowerCase())).size * 2 > cells.length;
 
-const hasWords = (heading: string, name: string) => ` ${heading} `.includes(` ${name} `);
+/** Whether most of what stands in a column is like that. */
+const mostly = ({ cells }: Column, isLike: (cell: string) => boolean) => {
+  const like = cells.filter(isLike).length;
+  return like > 0 && like * 2 >= cells.length;
+};
 
-/** What no heading named: addresses are known by their sign, and names by standing before or behind them. */
-function completed(columns: Columns, people: readonly SheetRow[]): Columns {
-  if (columns.email !== undefined) return columns;
-  const email = mostlyLike(people, (cell) => cell.includes('@'), []);
-  if (email === undefined) return columns;
-  if (hasName(columns)) return { ...columns, email };
-  const name = mostlyLike(people, (cell) => /^\p{L}[^@\d]*\s\p{L}[^@\d]*$/u.test(cell.trim()), [email]);
-  return { ...columns, email, ...(name !== undefined && { name }) };
-}
-
-/** The first column in which most of what stands is like that. */
-function mostlyLike(rows: readonly SheetRow[], isLike: (cell: string) => boolean, except: readonly number[]) {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  for (let column = 0; column < width; column++) {
-    const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
-    const like = filled.filter(isLike).length;
-    if (!except.includes(column) && like > 0 && like * 2 >= filled.length) return column;
-  }
-  return undefined;
-}
+const isAddress = (cell: string) => /[^\s@]@[^\s@]/.test(cell);
+const isWeb = (cell: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(cell);
+/** One word with digits, or letters before a number: "4711", "C-12", "CAND 7". */
+const isId = (cell: string) => /^(?:\S*\d\S*|\p{Lu}{1,5} \d+)$/u.test(cell);
+const isNumber = (cell: string) => /^[\d\s.,:/+#-]+$/.test(cell);
+const isFullName = (cell: string) => /^\p{L}[^@\d]*\s\p{L}[^@\d]*$/u.test(cell);
+const LEGAL_FORM =
+  /(?:^|[\s,])(?:inc|llc|ltd|plc|corp|gmbh|mbh|ag|kg|ohg|se|sarl|sas|srl|spa|bv|ab|oy|sp\. z o\.o)\.?$/i;
+const hasLegalForm = (cell: string) => LEGAL_FORM.test(cell);

@@ -1,8 +1,8 @@
 import type { RefusedReason } from '../../../shared/contract/blacklist.ts';
-import { asOneLine } from '../../../shared/model/line.ts';
 import { LIMITS } from '../../../shared/product.ts';
 import { denyTermsOf, normaliseEmail } from '../../../shared/rules/job/deny-list.ts';
 import type { ListedPerson } from '../reader-contract.ts';
+import { addressesIn, textOf } from './cells.ts';
 import type { Columns } from './columns.ts';
 import type { SheetRow } from './list-problem.ts';
 
@@ -35,14 +35,23 @@ export function rowJudge(columns: Columns) {
   };
 }
 
+/** First and last name go before a whole one: what is called a name beside both is often something else. */
 function personOf(columns: Columns, row: number, cells: readonly string[]) {
-  const cell = (column: number | undefined) => oneLine(column === undefined ? '' : (cells[column] ?? ''));
-  const name = cell(columns.name) || [cell(columns.firstName), cell(columns.lastName)].filter(Boolean).join(' ');
-  const text = cell(columns.email);
-  return { row, name, company: cell(columns.company), emails: text.match(ADDRESS) ?? [], text };
+  const cell = (column: number | undefined) => (column === undefined ? '' : textOf(cells[column]));
+  const [name, first, last] = [cell(columns.name), cell(columns.firstName), cell(columns.lastName)];
+  const isWhole = first !== '' && last !== '';
+  const text = columns.emails
+    .map((column) => addressesIn(cells[column]))
+    .filter(Boolean)
+    .join('; ');
+  return {
+    row,
+    name: (!isWhole && name) || [first, last].filter(Boolean).join(' '),
+    company: cell(columns.company),
+    emails: [...new Set(text.match(ADDRESS) ?? [])],
+    text,
+  };
 }
-
-const oneLine = (text: string) => asOneLine(text).trim().toWellFormed();
 
 const areAddresses = (emails: readonly string[]) =>
   emails.length > 0 && emails.every((email) => email.length <= LONGEST_ADDRESS && normaliseEmail(email));

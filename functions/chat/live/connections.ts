@@ -6,6 +6,7 @@ import type {
 import { HEARTBEAT } from '../../../shared/contract/heartbeat.ts';
 import { readEnvironment } from '../../platform/env.ts';
 import { connectTable } from '../../platform/table.ts';
+import { whoMayListen } from '../../records/chat/listeners.ts';
 import { LiveTarget } from '../../records/chat/live-ticket.ts';
 import { createSocketStore } from '../../records/chat/socket-store.ts';
 
@@ -15,14 +16,23 @@ type Event = APIGatewayProxyWebsocketEventV2WithRequestContext<
 >;
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');
-const sockets = createSocketStore(connectTable(TABLE_NAME));
+const table = connectTable(TABLE_NAME);
+const sockets = createSocketStore(table);
 
 /** Keeps which sockets hear of which chat. All that a page says through one is that it is still there. */
 export const handler = async ({ requestContext, body }: Event): Promise<APIGatewayProxyResultV2> => {
   const { routeKey, connectionId, authorizer } = requestContext;
   if (routeKey === '$connect') {
     const target = LiveTarget.parse(authorizer);
-    await sockets.open(target, { userId: target.userId, id: connectionId }, new Date());
+    const { accountId, userId, session: id, signedInAt } = target;
+    const socket = {
+      accountId,
+      userId,
+      ...(id && { session: { id, signedInAt: new Date(signedInAt).toISOString() } }),
+    };
+    // Who was removed, or signed out, since they got the ticket.
+    if (!(await whoMayListen(table, [socket])).has(socket)) return { statusCode: 403 };
+    await sockets.open(target, { ...socket, id: connectionId }, new Date());
   } else if (routeKey === '$disconnect') {
     const target = LiveTarget.safeParse(authorizer);
     if (target.success) await sockets.close(target.data, connectionId);

@@ -11,6 +11,8 @@ const target = {
   jobId: 'job_0123456789abcdef',
   userId: 'usr_0123456789abcdef0123456789abcdef',
   until: NOW.getTime() + 60_000,
+  session: 'a0b1-c2',
+  signedInAt: NOW.getTime(),
 } as const;
 const ticket = liveTicket('signing', target);
 

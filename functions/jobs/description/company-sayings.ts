@@ -1,5 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { LEGAL_FORMS, NO_NAMES } from './words/companies.ts';
+import { DOES } from './words/company-verbs.ts';
+import { INSTITUTIONS, SMALL_NOUNS } from './words/institutions.ts';
 
 /** Letters of the languages that are read: all of Unicode's take a second to compile in expressions like these. */
 const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
@@ -10,10 +12,55 @@ export const LEGAL = new RegExp(
   `(?<![${LETTER}])((?:${WORD}|&|und|et|de|für)(?: (?:${WORD}|&|und|et|de|für|of)){0,5}?,? ${anyOf(LEGAL_FORMS)})(?![${LETTER}])`,
   'u',
 );
+/** Words that make a name that of an institution. */
+const INSTITUTION = new RegExp(`(?<!\\p{L})${anyOf(INSTITUTIONS)}(?!\\p{L})`, 'u');
+/** Whether a part of a line is the name of an institution. */
+export const namesInstitution = (text: string): boolean =>
+  text.includes(' ') && /^\p{Lu}/u.test(text) && INSTITUTION.test(text);
+/** A recruiter's words for the company that it looks for somebody for. */
+export const FOR_ANOTHER =
+  /(?<!\p{L})(?:our|my) client(?!s)|(?<!\p{L})unser(?:e[nmr]?)? (?:Kunde|Mandant)|(?<!\p{L})(?:notre|mon) client(?!s)/iu;
 export const NONE = new RegExp(`^${anyOf(NO_NAMES)}$`, 'iu');
+
+/** Where a name begins a saying: with the sentence, behind a label, or behind when the company was founded. */
+const BEGINS = '(?:^|[.!?:] |^(?:Founded|Established|Gegründet|Fondée?) [^,]{2,40}, )';
 
 /** What a sentence or a heading about a company looks like, and how much it says. */
 export const SAYINGS: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`\\b(?:I|[Ww]e) (?:[a-z]+ ){1,5}(?:at|of) ((?:The )?${NAME}), an? `, 'u'), 4],
+  [
+    new RegExp(
+      `(?:^|[.!?] )(?:Beim|Bei der|In der|Im) (${NAME}?)(?: in [${UPPER}][^.,]{2,40}?)?,? (?:ist|sind|suchen) (?:zum|ab|eine?|die|folgende|mehrere|wir|derzeit|unbefristet|für)(?![${LETTER}])`,
+      'u',
+    ),
+    5,
+  ],
+  [
+    new RegExp(
+      `(?:^|[.!?] )(?:Le |La |L['’]|Notre )(${anyOf(SMALL_NOUNS)} (?:de la |de l['’]|de |du |des |d['’])?${NAME})(?: \\([^)]{1,60}\\))?,? (?:recherche|recrute|cherche|embauche|propose|est|compte|gère|conçoit|exploite)(?![\\p{L}])`,
+      'u',
+    ),
+    6,
+  ],
+  [
+    new RegExp(
+      `(?:client|Kunden?|Mandanten?|company|startup|société|entreprise)\\b[^.!?]{0,80}? (?:called|named|namens|nommée?|appelée?) (${NAME})`,
+      'u',
+    ),
+    8,
+  ],
+  [
+    new RegExp(`(?:\\b[Mm]ember of the (${NAME}) team|\\bAs (?:an?|the|our) [^,.]{3,60} (?:for|at) (${NAME}),)`, 'u'),
+    3,
+  ],
+  [new RegExp(`\\b(?:[Tt]eam|[Ff]amily|[Ss]taff) at (${NAME})(?=[.,!;]|$| as\\b| in\\b)`, 'u'), 3],
+  [
+    new RegExp(
+      `${BEGINS}(?:Die |Das |The |L['’])?((?:Technische |Freie )?(?:Universität|Hochschule|Klinikum|Landratsamt|University|Université)(?: of| der| des| de| für)? ${NAME})`,
+      'u',
+    ),
+    3,
+  ],
   [new RegExp(`\\b[Ww]e \\((${NAME})[,)]`, 'u'), 6],
   [
     new RegExp(
@@ -24,14 +71,14 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:[Ll]a société|[Ll]['’]entreprise|[Oo]ur client,?|[Mm]y client,?|[Uu]nser Kunde,?|[Dd]ie Firma) (${NAME})`,
+      `(?:[Ll]a société|[Ll]['’]entreprise|[Oo]ur client,?|[Mm]y client,?|[Uu]nser Kunde,?|(?:[Dd]ie|[Aa]ls) Firma) (${NAME})`,
       'u',
     ),
     4,
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:We are|We’re|We're|Wir sind|Nous sommes) (?:the |die |das |der |la |le |l['’])?(${NAME}),? (?:an?|the|eine?|un|une|and|und|et|le|la|die|das|der)\\b`,
+      `(?:^|[.!?] )(?:We are|We’re|We're|Wir sind|Nous sommes) (?:the |die |das |der |la |le |l['’])?(${NAME})(?:,? (?:an?|the|eine?|un|une|and|und|et|le|la|die|das|der)\\b|, [a-zß-öø-ž]+ (?:d['’]|(?:de|of|for|pour|für)\\b))`,
       'u',
     ),
     5,
@@ -46,7 +93,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`\\b[Aa]t (${NAME}),? (?:we|you|our|is|the)\\b`, 'u'), 5],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:[Bb]ei|[Cc]hez) (?:der |den |dem )?(${NAME}),? (?:arbeiten|entwickeln|erwartet|bist|sind|gestalten|suchen|haben|kannst|nous|vous|on|tu|notre)\\b`,
+      `(?:^|[.!?] )(?:[Bb]ei|[Cc]hez) (?:der |den |dem )?(${NAME}),? (?:[^,.]{3,60}, )?(?:arbeiten|entwickeln|erwartet|bist|sind|gestalten|suchen|haben|kannst|nous|vous|on|tu|notre)\\b`,
       'u',
     ),
     5,
@@ -60,25 +107,19 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME}),? (?:[^,.]{3,40}, )?(?:seeks|sucht|recherche|recrute|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\))?,? (?:[^,.]{3,40}, )?(?:seeks|sucht|recherche|recrute|cherche|embauche|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
       'u',
     ),
     5,
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,40}\\))?,? (?:is|are|ist|est|sind) (?:an?|[Tt]he|one of|eine?|der|die|das|un|une|le|la|l['’]|leading|führende|building|transforming|on a mission|dedicated|committed|seit|spécialisée?)\\b`,
+      `${BEGINS}(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,40}\\))?,? (?:is|are|ist|est|sind) (?:an?|[Tt]he|one of|eine?|der|die|das|un|une|le|la|l['’]|leading|führende|building|transforming|on a mission|dedicated|committed|seit|spécialisée?)\\b`,
       'u',
     ),
     4,
   ],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(${NAME}) (?:provides|has become|develops|builds|makes|helps|creates|delivers|operates|was founded|designs|entwickelt|betreibt|développe|accompagne|édite|conçoit)\\b`,
-      'u',
-    ),
-    3,
-  ],
+  [new RegExp(`(?:^|[.!?] )(${NAME}) ${anyOf(DOES)}\\b`, 'u'), 3],
   [
     new RegExp(
       `\\b(?:[Jj]oin|[Jj]oining|[Rr]ejoindre|[Rr]ejoignez|[Ii]ntégrer|[Ii]ntégrez) (?:the )?(${NAME})(?:['’]s)?(?: team\\b|[.,!]|$| as\\b| en tant)`,

@@ -1,41 +1,48 @@
-import { LEGAL, NAME, NONE, SAYINGS } from './company-sayings.ts';
+import { FOR_ANOTHER, LEGAL, NAME, NONE, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, namesPlace } from './gazetteer.ts';
+import { namesField } from './kinds.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
-import type { Description } from './text.ts';
+import { type Description, sentencesOf } from './text.ts';
 import { isBeforeTitle } from './title-prefix.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found, Line } from './types.ts';
 
 /** Who looks for somebody: named outright, beside the title, or in the sentences about them. */
 export function companyOf(
-  { fields, lines }: Description,
+  { lines }: Description,
   facts: readonly Fact[],
   titleLine: string | null,
 ): Found<string> | null {
   const [labelled] = valuesOf(facts, 'company').filter(({ value }) => isName(value) && value.length <= 80);
   if (labelled) return { value: cleaned(labelled.value), quote: labelled.line };
-  const beside = titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine);
+  const beside =
+    titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine, lines);
   if (beside) return { value: beside, quote: titleLine ?? '' };
-  const below = belowTitle(lines.slice(0, 6).map(({ text }) => text));
+  const below = belowTitle(lines.slice(0, 6).map(({ text }) => text)) ?? institutionAbove(lines.slice(0, 4));
   if (below) return below;
+  const ofAnother = lines.some(({ text }) => FOR_ANOTHER.test(text));
   const said = mostSaid(
-    lines.filter(({ topic }) => topic !== 'required' && topic !== 'wanted').map(({ text }) => text),
+    lines
+      .filter(({ topic, kind }) => topic !== 'required' && topic !== 'wanted' && (kind !== 'item' || topic !== 'tasks'))
+      .map(({ text }) => text),
+    ofAnother,
   );
   if (said) return inFull(said, lines);
-  const known = headed(lines) ?? addressed(lines);
-  if (known) return known;
-  const team = fields.find(([name]) => /^team$/i.test(name));
-  return team && isName(team[1]) ? { value: team[1], quote: team[1] } : null;
+  return ofAnother ? null : (headed(lines) ?? addressed(lines) ?? possessing(lines));
 }
 
+/** What a recruiter's own name says. */
+const RECRUITER =
+  /recruit|staffing|talent|personal(?:beratung|dienst|vermittlung)|zeitarbeit|headhunt|intérim|recrutement/iu;
+
 /** The company in a line such as "Engineer at Acme", "Acme: Engineer" or "Engineer, Acme". */
-function besideTitle(line: string): string | null {
+function besideTitle(line: string, lines: readonly Line[]): string | null {
   const at = new RegExp(`(?:\\bat|@|\\bbei(?: der)?|\\bchez) (${NAME})(?:$|[\\s,|(–—-])`, 'u').exec(line)?.[1];
   if (at && isName(at)) return cleaned(at);
-  const before = /^(.{2,60}?)(?::| [–—|-]| is hiring| sucht| recrute)\s/u.exec(line);
+  const before = /^(.{2,60}?)(?: (?:is hiring|sucht|recrute):?|:| [–—|-])\s/u.exec(line);
   if (
     before &&
     kindOfLabel(before[1]!) === undefined &&
@@ -50,11 +57,35 @@ function besideTitle(line: string): string | null {
     .reverse();
   const legal = parts.find((part) => LEGAL.test(part));
   if (legal) return cleaned(LEGAL.exec(legal)![1]!);
+  const institution = line
+    .split(/\s+[–—|·-]\s+/u)
+    .slice(1)
+    .find(namesInstitution);
+  if (institution && !namesPosition(institution)) return cleaned(institution);
+  const dashed = / [–—-] (\p{Lu}[^–—|,()-]{2,40})$/u.exec(line.trim())?.[1]?.trim();
+  if (dashed && !namesPosition(dashed) && isName(dashed) && hasAddress(dashed, lines)) return cleaned(dashed);
   const last = /,\s+(\p{Lu}[\p{L}\p{N}.&-]+(?: \p{Lu}[\p{L}\p{N}.&-]+)?)$/u.exec(line)?.[1];
-  return last && last.length > 2 && isName(last) && !namesPosition(last) && !hasGenderMark(last) && !/\d{2}/.test(last)
+  return last &&
+    last.length > 2 &&
+    isName(last) &&
+    !hasGenderMark(last) &&
+    !/\d{2}/.test(last) &&
+    isSpokenOf(last, lines)
     ? last
     : null;
 }
+
+/** Whether an address in the text begins with the first word of a name. */
+function hasAddress(name: string, lines: readonly Line[]): boolean {
+  const first = name.split(' ')[0]!.toLowerCase();
+  return lines.some(({ text }) => [...text.matchAll(ADDRESS)].some(([, stem]) => stem?.toLowerCase() === first));
+}
+
+/** Whether a text speaks of a name again: what stands behind a title may be a field of work as well. */
+const isSpokenOf = (name: string, lines: readonly Line[]) =>
+  !namesPosition(name) &&
+  !namesField(name) &&
+  lines.some(({ text }) => text.split(' ').length > 5 && text.includes(`${name} `));
 
 /** A name of its own in the lines below the title: with a legal form, or beside the place. */
 function belowTitle(head: readonly string[]): Found<string> | null {
@@ -65,7 +96,20 @@ function belowTitle(head: readonly string[]): Found<string> | null {
     if (legal && isName(legal)) return { value: cleaned(LEGAL.exec(legal)?.[1] ?? legal), quote: line };
     const [first = '', ...rest] = line.split(line.split(' ').length <= 8 ? /\s+[|·•–—-]\s+|,\s+/u : /\s+[|·•–—-]\s+/u);
     const isTerms = namesPosition(first) || hasGenderMark(first) || modeIn(first) !== null || typeIn(first) !== null;
-    if (isName(first) && !isTerms && first.length <= 60 && rest.some(saysPlace)) return { value: first, quote: line };
+    if (isName(first) && !isTerms && first.length <= 60 && rest.some(saysPlace))
+      return { value: first.replace(/\s*\(\p{Ll}[^()]*\)$/u, ''), quote: line };
+  }
+  return null;
+}
+
+/** An institution that begins one of the first lines, alone or before its place or department: "St. Mary's Hospital - Nursing". */
+function institutionAbove(head: readonly Line[]): Found<string> | null {
+  for (const { text } of head) {
+    if (text.length > 100 || /[.!?:]$/.test(text)) continue;
+    const [first = ''] = text.split(/\s*[|·•–—(]\s*|\s-\s|,\s/u);
+    const isAlone = namesInstitution(first) && first.length <= 60 && first.split(' ').length <= 7;
+    if (isAlone && isName(first) && !namesPosition(first) && topicOf(first) === 'other')
+      return { value: first, quote: text };
   }
   return null;
 }
@@ -75,33 +119,43 @@ function inFull(said: Found<string>, lines: readonly Line[]): Found<string> {
   const line = lines
     .slice(0, 6)
     .find(({ text }) => text.startsWith(`${said.value} `) && text.length <= 60 && isName(text));
-  const isAlone = line && !/[.,;|–—]/.test(line.text) && !namesPosition(line.text);
+  const isAlone = line && !/[.,;|–—!?]/.test(line.text) && !namesPosition(line.text);
   return isAlone ? { value: line.text, quote: line.text } : said;
 }
 
 const saysPlace = (text: string) =>
   namesPlace(text) || /^(?:remote|anywhere|worldwide)\b/iu.test(text) || /^\p{Lu}[\p{L} .'-]+,\s\p{Lu}/u.test(text);
 
+/** "Copper Kettle Coffee Roasters is": several are one where a sentence says so. */
+const isFirmOfPeople = (name: string, sentence: string) =>
+  /^(?:\S+ ){2,}\p{Lu}\p{L}+s$/u.test(name) && sentence.includes(`${name} is `);
+
 /** The name that sentences say most of, with a legal form counting as one more. */
-function mostSaid(texts: readonly string[]): Found<string> | null {
+function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> | null {
   const scores = new Map<string, { score: number; quote: string }>();
   const add = (name: string, score: number, quote: string) => {
     const value = cleaned(name);
     if (!isName(value) || isPlace(value) || hasGenderMark(value)) return;
+    const isOfPeople =
+      namesPosition(value) && !LEGAL.test(` ${name}`) && !isFirmOfPeople(value, quote) && !namesInstitution(value);
+    if (isOfPeople || (ofAnother && RECRUITER.test(value))) return;
     const known = scores.get(value);
     scores.set(value, { score: (known?.score ?? 0) + score, quote: known?.quote ?? quote });
   };
   for (const text of texts) {
-    for (const sentence of text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+    for (const sentence of sentencesOf(text)) {
       for (const [saying, score] of SAYINGS) {
-        const name = saying.exec(sentence)?.[1];
+        const found = saying.exec(sentence);
+        const name = found?.[1] ?? found?.[2];
         if (name) add(name, score, sentence);
       }
       const legal = LEGAL.exec(sentence)?.[1];
       if (legal) add(legal.replace(/^(?:Die|Der|Das|Wir|The|La|Le|Als|Bei|Für) /u, ''), 4, sentence);
     }
   }
-  const [best] = [...scores].sort(([, one], [, other]) => other.score - one.score);
+  const [most] = [...scores].sort(([, one], [, other]) => other.score - one.score);
+  const full = most && [...scores].find(([name]) => name.startsWith(`${most[0]} `) && namesInstitution(name));
+  const best = full ?? most;
   return best ? { value: best[0], quote: best[1].quote } : null;
 }
 
@@ -110,6 +164,21 @@ function headed(lines: readonly Line[]): Found<string> | null {
   const name = lines[0]?.text ?? '';
   const isPlain = name.length <= 40 && isName(name) && !namesPosition(name) && topicOf(name) === 'other';
   return isPlain && lines.slice(1).some(({ text }) => text.includes(name)) ? { value: name, quote: name } : null;
+}
+
+const POSSESSING = new RegExp(`(?<![\\p{L}\\p{N}])(${NAME})['’]s (?=\\p{L})`, 'gu');
+
+/** A name that something is said to be of, and that stands in the text again and again. */
+function possessing(lines: readonly Line[]): Found<string> | null {
+  const text = lines.map((line) => line.text).join('\n');
+  for (const { text: line } of lines) {
+    for (const [, name = ''] of line.matchAll(POSSESSING)) {
+      const isDegree = /^(?:bachelor|master|associate|driver)/iu.test(name);
+      if (!isDegree && isName(name) && !namesPosition(name) && text.split(name).length > 3)
+        return { value: name, quote: line };
+    }
+  }
+  return null;
 }
 
 const ADDRESS = /(?:[\w.+-]+@|https?:\/\/(?:www\.)?|www\.)([a-z\d-]{3,40})\.[a-z]{2,6}/gi;
@@ -140,7 +209,7 @@ const cleaned = (name: string) =>
     .replace(/['’]s$/, '')
     .replace(/\s*[,;:|(].*$/u, (rest) => (/^, (?:Inc|LLC|Ltd|Corp)/u.test(rest) ? rest : ''))
     .replace(/ (?:of|the|for|and|de|du|des|la|für|und|von|der|am|et|&)$/u, '')
-    .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|S\.A|L\.L\.C|e\.V|S\.A\.S))\.$/u, '')
+    .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|S\.A|L\.L\.C|e\. ?V|S\.A\.S))\.$/u, '')
     .trim();
 
 function isName(text: string): boolean {

@@ -1,7 +1,7 @@
-import { JobFields, type JobReading, type Location, noRequirements } from '../../../shared/model/job.ts';
+import { JobFields, type JobReading, noRequirements } from '../../../shared/model/job.ts';
 import { LIMITS } from '../../../shared/product.ts';
 import { escapeHtml } from '../../../shared/rules/text/plain-text.ts';
-import type { Places } from '../places.ts';
+import { type Places, placeNamed } from '../places.ts';
 import { linesOf } from './text.ts';
 import type { Found, Reading } from './types.ts';
 
@@ -10,7 +10,7 @@ export const UNTITLED = 'Untitled job';
 
 /** The fields of a draft that says what its description says, and nothing else. */
 export async function draftOf(reading: Reading, pasted: string, places: Places): Promise<JobFields> {
-  const found = await Promise.all(reading.locations.map(({ value }) => placeOf(value, places)));
+  const found = await Promise.all(reading.locations.map(({ value }) => placeNamed(value, places)));
   const isRemote = reading.office?.value === 'REMOTE_ONLY';
   const valuesOf = <T>(all: readonly Found<T>[]) => all.map(({ value }) => value);
   return JobFields.parse({
@@ -34,16 +34,6 @@ export async function draftOf(reading: Reading, pasted: string, places: Places):
       srcRadius: found.length > 0 ? LIMITS.searchRadiusDefault : null,
     },
   });
-}
-
-/** The place of the product's list that a text names; else its own words. */
-async function placeOf(text: string, places: Places): Promise<Location> {
-  const formatted = text.slice(0, LIMITS.text);
-  for (const name of [formatted, formatted.replace(/\s*\([^)]*\)|\s+\d.*$/g, '')]) {
-    const [place] = name.length < 2 ? [] : await places.suggest(name).catch(() => []);
-    if (place) return place;
-  }
-  return { formatted };
 }
 
 /** A description as the editor shows it: headings, lists and paragraphs, without what stood around the text. */

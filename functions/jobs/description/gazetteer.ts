@@ -15,8 +15,16 @@ const TOWN = new RegExp(
   `(?:${WORD} )?(?:${WORD} |(?:am|an der|ob der|im|sur|les|de|la|on|upon|near) ){0,3}${WORD}$`,
   'u',
 );
+/** What a town's name goes on with: "Newcastle upon Tyne", "Freiburg im Breisgau". */
+const BESIDE = new RegExp(
+  `^ (?:(?:upon|sur|an der|ob der) [${UPPER}][${LETTERS}]+|am (?:Main|Rhein|Neckar|Inn|See)|im (?:Breisgau|Allgäu))(?![${LETTERS}])`,
+  'u',
+);
+/** What is no town before a comma, and what a country is named for besides. */
+const NO_TOWN = /^(?:remote|hybrid|anywhere|worldwide|on-?site|home ?office)(?![\p{L}])/iu;
+const NOT_OF_PLACE = /^ (?:time ?zones?|hours|citizen|dollars|law|gaap)/iu;
 const LARGER = new RegExp(
-  `^, ?(${anyOf(STATE_CODES)}(?![${LETTERS}])|${anyOf([...COUNTRIES, ...STATES])})(?![${LETTERS}])`,
+  `^(?:, ?(${anyOf(STATE_CODES)}(?![${LETTERS}])|${anyOf([...COUNTRIES, ...STATES])})| (?:USA|UK))(?![${LETTERS}])`,
   'u',
 );
 const IN_BRACKETS = new RegExp(`^ ?\\((?:${anyOf([...COUNTRIES, ...STATES])})\\)`, 'u');
@@ -49,7 +57,7 @@ export function isPlace(text: string): boolean {
   }
   rest += text.slice(from);
   const words = rest.replace(
-    /\b(?:in|bei|near|greater|metropolitan|area|raum|région|and|or|und|oder|et|ou|city)\b/giu,
+    /(?<![\p{L}\d])(?:in|bei|near|greater|metropolitan|area|raum|région|and|or|und|oder|et|ou|city|\d{1,2}(?:er|e|ème|è)|cedex)(?!\p{L})/giu,
     '',
   );
   return spans.length > 0 && !/[\p{L}\p{N}]/u.test(words);
@@ -63,10 +71,14 @@ function spansIn(text: string): readonly Span[] {
   };
   for (const { index } of text.matchAll(COMMA_LARGER)) {
     const town = TOWN.exec(text.slice(Math.max(0, index - 60), index))?.[0];
-    if (town) add(index - town.length, town.length);
+    if (town && !NO_TOWN.test(town)) add(index - town.length, town.length);
   }
-  for (const { index, 0: city } of text.matchAll(CITY)) add(index, city.length);
-  for (const { index, 0: region } of text.matchAll(REGION)) add(index, region.length);
+  for (const { index, 0: city } of text.matchAll(CITY)) {
+    const end = index + city.length;
+    add(index, city.length + (BESIDE.exec(text.slice(end, end + 40))?.[0].length ?? 0));
+  }
+  for (const { index, 0: region } of text.matchAll(REGION))
+    if (!NOT_OF_PLACE.test(text.slice(index + region.length))) add(index, region.length);
   return spans.sort((one, other) => one.at - other.at);
 }
 

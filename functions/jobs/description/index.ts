@@ -9,6 +9,7 @@ import { employmentTypeOf, officeOf, seniorityOf } from './terms.ts';
 import { linesOf } from './text.ts';
 import { titleOf } from './title.ts';
 import type { Reading } from './types.ts';
+import { byWorkload } from './workload.ts';
 import { yearsOf } from './years.ts';
 
 /** Reads a job description, in English, German or French, by rules alone: nothing is said that does not stand there. */
@@ -16,15 +17,21 @@ export function readDescription(pasted: string): Reading {
   const description = linesOf(pasted);
   const { lines } = description;
   const facts = factsOf(description);
-  const title = titleOf(description, facts);
-  const { salary, warnings } = salaryOf(facts, lines);
+  const titled = titleOf(description, facts);
+  const company = companyOf(description, facts, titled?.quote ?? null);
+  const title = titled && { ...titled, value: withoutCompany(titled.value, company?.value ?? '') };
+  const locations = locationsOf(facts, lines, title?.value ?? null, company?.value ?? null);
+  const places = locations.map(({ value }) => value);
+  const { salary, warnings } = salaryOf(facts, lines, places);
+  const typeSaid = employmentTypeOf(facts, lines, title?.quote ?? null);
+  const { employmentType, warnings: ofType } = byWorkload(typeSaid, facts, lines, title?.quote ?? null);
   const reading = {
     title,
-    companyName: companyOf(description, facts, title?.quote ?? null),
-    locations: locationsOf(facts, lines, title?.value ?? null),
+    companyName: company,
+    locations,
     office: officeOf(facts, lines, title?.quote ?? null),
-    employmentType: employmentTypeOf(facts, lines, title?.quote ?? null),
-    seniorityLevel: seniorityOf(facts, lines, title?.value ?? null),
+    employmentType,
+    seniorityLevel: seniorityOf(facts, lines, title),
     functions: functionsOf(facts, title?.value ?? null),
     industries: industriesOf(facts, lines),
     salary,
@@ -34,5 +41,9 @@ export function readDescription(pasted: string): Reading {
     ),
     ...requirementsOf(lines),
   };
-  return { ...reading, warnings: [...warnings, ...missingIn(reading)] };
+  return { ...reading, warnings: [...warnings, ...ofType, ...missingIn(reading)] };
 }
+
+/** "Archives Intern - Acme": the company that stands behind the title is not of it. */
+const withoutCompany = (title: string, company: string) =>
+  company !== '' && title.endsWith(` - ${company}`) ? title.slice(0, -company.length - 3) : title;

@@ -15,6 +15,10 @@ const INDUSTRIES: readonly (readonly [Industry, RegExp])[] = INDUSTRY_WORDS.map(
 
 const labelsOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.entries(labels) as [K, string][];
 
+/** Whether a text names a kind of work or an industry. */
+export const namesField = (text: string): boolean =>
+  FUNCTIONS.some(([, words]) => words.test(text)) || INDUSTRIES.some(([, words]) => words.test(text));
+
 /** What work it is: as the title says, and a label. */
 export function functionsOf(facts: readonly Fact[], title: string | null): readonly Found<JobFunction>[] {
   const labelled = valuesOf(facts, 'function').flatMap(({ value, line }) =>

@@ -77,8 +77,12 @@ export function checkedReading(answer: DescriptionAnswer, pasted: string, byRule
       ({ value }) => !mustHaves.some((one) => one.value === value),
     ),
   };
-  const converted = byRules.warnings.filter((warning) => warning.startsWith('The salary'));
-  return { ...reading, warnings: [...(reading.salary === byRules.salary ? converted : []), ...missingIn(reading)] };
+  const kept = byRules.warnings.filter(
+    (warning) =>
+      (warning.startsWith('The salary') && reading.salary === byRules.salary) ||
+      (warning.startsWith('The employment type') && reading.employmentType === byRules.employmentType),
+  );
+  return { ...reading, warnings: [...kept, ...missingIn(reading)] };
 }
 
 type Stands = (words: string) => boolean;

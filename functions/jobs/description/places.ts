@@ -1,9 +1,19 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { FOR_ANOTHER, namesInstitution } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, LETTERS, namesPlace, placesIn } from './gazetteer.ts';
+import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
+import { OF_A_TOWN } from './words/institutions.ts';
 
+/** A place behind the number of its French department: "56 - LORIENT". */
+const DEPARTMENT = /^(?:\d{2}|2[AB]|97\d) - (\p{Lu}[\p{L}' -]+)$/u;
+/** A town behind its postcode, as in an address. */
+const POSTED = new RegExp(
+  `(?<![\\d-])\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
+  'u',
+);
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
 
 const NOT_A_PLACE =
@@ -40,13 +50,22 @@ const covers = (part: string, named: readonly string[]) =>
 const isOwnName = (part: string) =>
   /^\p{Lu}/u.test(part) && part.length <= 60 && part.split(' ').length <= 5 && !NOT_A_PLACE.test(part);
 
+/** "Brive-la-Gaillarde", "Bad Tölz": what names of towns alone look like. */
+const TOWN_BY_SHAPE = /^(?:\p{Lu}\p{L}+-(?:la|le|les|lès|sur|sous|en)-\p{Lu}[\p{L}-]+|Bad \p{Lu}\p{L}+)$/u;
+
+/** What is said of a place behind it: "(onsite 5 days)". */
+const IN_BRACKETS = /\s*\([^()]{0,60}\)\s*$/;
+
 const OUTSIDE = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`] as const;
 const word = (expression: string) => `${OUTSIDE[0]}(?:${expression})${OUTSIDE[1]}`;
 /** What stands before a place in a sentence about the job; the first of it makes any name that follows a place. */
 const SURE = new RegExp(
-  `${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
+  `${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|restaurant|shop|pub|café|hotel|bakery|brewery|kanzlei|praxis|bäckerei|crèche|boutique|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
+/** Where one works or lives, whomever else the sentence names. */
+const WORKED =
+  /(?<!\p{L})you(?:['’](?:d|ll|re)| would| will| are)? (?:work|be working|be based|live|based)(?: from home)? (?:in|near|around)(?: (?:or|and) (?:near|around))? /giu;
 /** A company with its legal form, and the town behind it. */
 const BY_COMPANY = new RegExp(`${OUTSIDE[0]}${anyOf(LEGAL_FORMS)},? (?:in|à|aus) `, 'gu');
 const PERHAPS = new RegExp(
@@ -65,6 +84,7 @@ export function locationsOf(
   facts: readonly Fact[],
   lines: readonly Line[],
   title: string | null,
+  company: string | null,
 ): readonly Found<string>[] {
   const labelled = valuesOf(facts, 'place').flatMap(({ value, line }) =>
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
@@ -77,9 +97,16 @@ export function locationsOf(
   if (titled)
     return once(placesIn(titled.text.replace(title ?? '', ' ')).map((value) => ({ value, quote: titled.text })));
   for (const { text } of head) {
+    const numbered = DEPARTMENT.exec(text)?.[1];
+    if (numbered) return [{ value: numbered, quote: text }];
     const part = text
       .split(/\s*[|·•]\s*|\s[–—-]\s/)
-      .find((one, at) => isPlace(one) || (at > 0 && namesPlace(one) && one.split(' ').length <= 8));
+      .find(
+        (one, at) =>
+          isPlace(one.replace(IN_BRACKETS, '')) ||
+          TOWN_BY_SHAPE.test(one) ||
+          (at > 0 && namesPlace(one) && one.split(' ').length <= 8),
+      );
     if (part) return once(labelledPlaces(part).map((value) => ({ value, quote: text })));
   }
   const listed = head
@@ -88,19 +115,46 @@ export function locationsOf(
       ({ text, kind }) => kind === 'text' && text.includes(', ') && text.split(' ').length <= 10 && namesPlace(text),
     );
   if (listed) return once(placesIn(listed.text).map((value) => ({ value, quote: listed.text })));
-  return once(saidPlaces(lines));
+  const beside = company === null ? null : placeBeside(company, lines);
+  if (beside) return [beside];
+  const said = saidPlaces(lines);
+  return said.length > 0 ? once(said) : addressedPlace(lines);
+}
+
+/** The place behind the company's name in one of the first lines, as "Fromagerie Delmas (Aurillac, Cantal)", or in the name itself. */
+function placeBeside(company: string, lines: readonly Line[]): Found<string> | null {
+  const line = lines.slice(0, 8).find(({ text }) => text.includes(company));
+  if (!line) return null;
+  const rest = line.text.slice(line.text.indexOf(company) + company.length);
+  const bracketed = /^ \(([^(),]{2,40})(?:,\s\p{Lu}[\p{L} '’-]{2,40}|\s?\d{2})\)/u.exec(rest)?.[1];
+  const behind = namesInstitution(company) ? /^,\s([^,.()]{2,40})$/u.exec(rest)?.[1] : undefined;
+  const within = namesInstitution(company) ? OWN_NAME.exec(/^ in (.{2,40})/u.exec(rest)?.[1] ?? '')?.[0] : undefined;
+  const place = [bracketed, behind, within, OF_TOWN.exec(company)?.[1]].find(
+    (one) => one !== undefined && isOwnName(one) && !/\d/.test(one),
+  );
+  return place === undefined ? null : { value: place, quote: line.text };
+}
+
+/** "Mairie de Saint-Palais", "Stadt Münster". */
+const OF_TOWN = new RegExp(`^${anyOf(OF_A_TOWN)} (?:de la |de l['’]|de |du |d['’]|of |von )?(\\p{Lu}.*)$`, 'iu');
+
+/** Where nothing else says it: the town of the first address. */
+function addressedPlace(lines: readonly Line[]): readonly Found<string>[] {
+  const line = lines.find(({ text }) => POSTED.test(text));
+  const town = line && POSTED.exec(line.text)?.[1];
+  return town ? [{ value: town, quote: line.text }] : [];
 }
 
 function saidPlaces(lines: readonly Line[]): readonly Found<string>[] {
-  const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
+  const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
   for (const sentence of sentences) {
-    for (const lead of [SURE, BY_COMPANY, PERHAPS]) {
+    for (const lead of [WORKED, SURE, BY_COMPANY, PERHAPS]) {
       const found = placesAfter(lead, sentence);
       if (found.length > 0) return found;
     }
     const isHiring = /\b(?:suchen|sucht|recherch\w+|recrut\w+|hiring|looking for|seeking)\b/iu.test(sentence);
-    const [place] = isHiring ? placesNamedIn(sentence) : [];
-    if (place) return [{ value: place, quote: sentence }];
+    const [places] = isHiring ? placesNamedIn(sentence) : [];
+    if (places) return places;
   }
   return placeOfCompany(lines);
 }
@@ -109,7 +163,9 @@ function saidPlaces(lines: readonly Line[]): readonly Found<string>[] {
 function placeOfCompany(lines: readonly Line[]): readonly Found<string>[] {
   const about = lines.filter(({ topic }, at) => topic === 'company' || (topic === 'other' && at < 12));
   for (const sentence of about.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))) {
-    const [place] = isOfOthers(sentence) ? [] : [...placesNamedIn(sentence), ...townsOf(sentence)];
+    if (isOfOthers(sentence)) continue;
+    const [[named] = []] = placesNamedIn(sentence);
+    const place = named?.value ?? townsOf(sentence)[0];
     if (place) return [{ value: place, quote: sentence }];
   }
   return [];
@@ -126,12 +182,12 @@ const townsOf = (sentence: string) =>
   );
 
 function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
-  if (isOfOthers(sentence)) return [];
+  if (lead !== WORKED && isOfOthers(sentence)) return [];
   for (const { index, 0: words } of sentence.matchAll(lead)) {
     const rest = sentence.slice(index + words.length, index + words.length + 90);
     const [first] = placesIn(rest);
     if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
-    const own = lead !== PERHAPS ? OWN_NAME.exec(rest)?.[0] : undefined;
+    const own = lead !== PERHAPS && lead !== WORKED ? OWN_NAME.exec(rest)?.[0] : undefined;
     if (own && isOwnName(own)) return [{ value: own, quote: sentence }];
   }
   return [];
@@ -150,16 +206,18 @@ function placesOf(rest: string, first: string, sentence: string): readonly Found
   return places.map((value) => ({ value, quote: sentence }));
 }
 
+/** Each place that a sentence says something is in, with those that follow it in a list. */
 const placesNamedIn = (sentence: string) =>
-  [...sentence.matchAll(/\b(?:in|à|am Standort|für unseren Standort|bei)\s+(?=\p{Lu})/gu)].flatMap(
+  [...sentence.matchAll(/(?<!\p{L})(?:in|à|am Standort|für unseren Standort|bei)\s+(?:\d{5}\s+)?(?=\p{Lu})/gu)].flatMap(
     ({ index, 0: lead }) => {
       const rest = sentence.slice(index + lead.length, index + lead.length + 60);
       const [first] = placesIn(rest);
-      return first && rest.startsWith(first) ? [first] : [];
+      return first && rest.startsWith(first) ? [placesOf(rest, first, sentence)] : [];
     },
   );
 
 const isOfOthers = (sentence: string) =>
+  !FOR_ANOTHER.test(sentence) &&
   /\b(?:clients|customers|kunden|investors?|founded|gegründet|fondée?|university|universität|université|licen[cs]e|laws? of)\b/iu.test(
     sentence,
   );

@@ -1,11 +1,21 @@
 import { LIMITS } from '../../../shared/product.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { kindOfLabel } from './labels.ts';
+import { rowsIn } from './rows.ts';
+import { sentencesOf } from './text.ts';
 import type { Found, Line } from './types.ts';
-import { NEEDED, NO_REQUIREMENT, NOT_NEEDED } from './words/requirements.ts';
+import { GIVEN_TO_PEOPLE, MUST_BE, OF_DUTIES, QUALITIES, SPOKEN } from './words/qualities.ts';
+import { ASKED, DENIED, NO_REQUIREMENT, NOT_NEEDED } from './words/requirements.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 const OPTIONAL = whole(NOT_NEEDED);
-const NECESSARY = whole(NEEDED);
+const ASKING = whole(ASKED);
+const BINDING = whole(MUST_BE);
+const QUALITY = whole(QUALITIES);
+const DUTY = whole(OF_DUTIES);
+const BROUGHT = whole([...QUALITIES, ...SPOKEN]);
+const GIVEN = new RegExp(`[€£$%]|${whole(GIVEN_TO_PEOPLE).source}`, 'iu');
+const NOT_ASKED = whole(DENIED);
 const NONE = whole(NO_REQUIREMENT);
 
 const SHORTEST = 3;
@@ -18,11 +28,14 @@ export interface Requirements {
 /** What candidates must have and what would be good, each in words of the text that stand there one after the other. */
 export function requirementsOf(lines: readonly Line[]): Requirements {
   const wanted = lines.filter(({ topic, kind }) => topic === 'wanted' && kind !== 'heading');
-  const required = lines.filter(({ topic, kind }) => topic === 'required' && kind !== 'heading');
-  const isMain = required.length === 0 && wanted.some(({ section }) => MAIN.test(section));
+  const said = lines.filter(({ topic, kind }) => topic === 'required' && kind !== 'heading');
+  const required = said.length > 0 ? said : unnamed(lines);
+  const isMain = required.length === 0 && wanted.some(({ section }) => MAIN.test(section) && !BESIDES.test(section));
   const main = entriesOf(isMain ? wanted : required);
   const must = main.flatMap(needed);
-  const nice = [...(isMain ? [] : entriesOf(wanted)), ...main.filter((entry) => needed(entry).length === 0)];
+  const nice = [...(isMain ? [] : entriesOf(wanted)), ...main.filter((entry) => needed(entry).length === 0)].filter(
+    ({ quote }) => !NOT_ASKED.test(quote) || OPTIONAL.test(quote),
+  );
   const all = must.length >= LIMITS.mustHavesMin ? must : [...must, ...elsewhere(lines, must)];
   return {
     mustHaves: once(all).slice(0, LIMITS.mustHavesMax),
@@ -32,9 +45,30 @@ export function requirementsOf(lines: readonly Line[]): Requirements {
   };
 }
 
+/** The list below a heading that says nothing, where most entries name what a person brings and none what they are given. */
+function unnamed(lines: readonly Line[]): readonly Line[] {
+  const items = lines.filter(({ kind, topic, section }) => kind === 'item' && topic === 'other' && section !== '');
+  const lists = [...new Set(items.map(({ section }) => section))].map((name) =>
+    items.filter(({ section }) => section === name),
+  );
+  const ofPeople = lists.find(
+    (list) =>
+      list.length >= 2 &&
+      list.filter(({ text }) => BROUGHT.test(text)).length * 2 >= list.length &&
+      !list.some(({ text }) => GIVEN.test(text)),
+  );
+  return ofPeople ?? [];
+}
+
 /** An entry that must be, without what would only be good of it. */
 function needed(entry: Found<string>): readonly Found<string>[] {
+  const withoutAside = entry.quote.replace(/\s*\([^()]*\)\s*\.?$/u, '');
+  if (OPTIONAL.test(entry.quote) && !OPTIONAL.test(withoutAside)) {
+    const value = brief(withoutAside);
+    return value ? [{ value, quote: entry.quote }] : [];
+  }
   const optional = OPTIONAL.exec(entry.quote);
+  if (NOT_ASKED.test(entry.quote)) return [];
   if (!optional) return [entry];
   const [head = ''] = entry.quote.split(/;\s/);
   if (head.length < entry.quote.length && head.length >= 10 && !OPTIONAL.test(head)) {
@@ -48,6 +82,9 @@ function needed(entry: Found<string>): readonly Found<string>[] {
 
 const ASIDE = /[,(–—-]\s?(?:ideally|preferably|preferred|idealerweise|im idealfall|gerne|idéalement|de préférence)/iu;
 
+/** What comes besides the rest. */
+const BESIDES = /(?<!\p{L})(?:also|auch|außerdem|zusätzlich|aussi|également)(?!\p{L})/iu;
+
 /** Headings that say "desired" of all that they ask for. */
 const MAIN =
   /(?:desired|preferred|ideal|souhait|gewünscht|recherch|wünsch).*(?:skill|experience|qualification|profile?|candidate|compétence|kenntnis)|(?:skill|experience|qualification|profile?|candidate|compétence|kenntnis).*(?:desired|preferred|ideal|souhait|gewünscht|recherch)/iu;
@@ -58,53 +95,45 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
   const rows = items.length > 0 ? items : rowsIn(lines);
   return rows.flatMap(({ text }) => {
     const value = brief(text);
-    return value && !NONE.test(text.slice(0, 80)) ? [{ value, quote: text }] : [];
+    return value && !NONE.test(text.slice(0, 80)) && !isFact(text) ? [{ value, quote: text }] : [];
   });
 }
 
-/** Lines of a list without signs are entries; a paragraph is its sentences. */
-function rowsIn(lines: readonly Line[]): readonly Pick<Line, 'text'>[] {
-  const isList = lines.filter(({ text }) => text.length <= 160 && !/[.!?]\s+\p{Lu}/u.test(text)).length >= 3;
-  return lines.flatMap((line) => {
-    if (isList && line.text.length <= 160) return /[:：]$/.test(line.text) ? [] : [line];
-    const parts = listed(line.text);
-    if (parts.length > 0) return parts;
-    return sentencesOf(line.text)
-      .filter((text) => NECESSARY.test(text) || isList)
-      .map((text) => ({ text }));
-  });
+/** "Location: Berlin" below the last entry. */
+function isFact(text: string): boolean {
+  const kind = kindOfLabel(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? '');
+  return kind !== undefined && kind !== 'years' && kind !== 'level';
 }
 
-/** "Skills: Java, SQL, Docker" on one line. */
-function listed(text: string): readonly Pick<Line, 'text'>[] {
-  const after = /:\s+(.+)$/.exec(text)?.[1] ?? text;
-  const parts = after.split(/[;,]\s+/).map((part) => part.trim());
-  return parts.length >= 3 && parts.every((part) => part.length <= 60) ? parts.map((part) => ({ text: part })) : [];
-}
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}\d])/u);
-
-/** Sentences outside of such parts that ask for something. */
+/** Sentences outside of such parts that ask something of the person: of tasks and other lists only where no part asks for anything. */
 function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): readonly Found<string>[] {
+  const isAlone = known.length === 0;
   return lines
-    .filter(({ topic, kind }) => kind !== 'heading' && (topic === 'other' || topic === 'tasks' || topic === 'required'))
+    .filter(({ kind }) => kind === 'text' || (kind === 'item' && isAlone))
+    .filter(({ topic }) => topic === 'other' || topic === 'required' || (topic === 'tasks' && isAlone))
     .flatMap(({ text }) => sentencesOf(text))
     .filter(
       (text) =>
-        NECESSARY.test(text) &&
+        asks(text) &&
+        !DUTY.test(text) &&
+        !/\?$/.test(text) &&
         !OPTIONAL.test(text) &&
-        !NONE.test(text) &&
-        !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)),
+        !NOT_ASKED.test(text) &&
+        !NONE.test(text),
     )
+    .filter((text) => !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)))
     .flatMap((text) => {
       const value = brief(text);
-      return value && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
+      return value && asks(value) && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
     });
 }
 
+/** Whether a sentence asks for what a person brings: what only must be may be a duty or a document. */
+const asks = (text: string) => ASKING.test(text) || (BINDING.test(text) && QUALITY.test(text));
+
 const LABEL = /^[\p{Lu}][^.:]{2,60}?(?:\.|:| [–—-])\s+(?=\p{Lu}|\p{Ll}{3}|\d)/u;
 const CUTS = [
-  /\.\s/,
+  /(?<!\s\p{Ll})\.\s/u,
   /;\s/,
   /\s[–—-]\s/,
   /\s\(/,
@@ -154,7 +183,7 @@ function lastIndexOf(text: string, expression: RegExp): number {
 const trimmed = (text: string) =>
   text
     .replace(/^[\s\p{P}\p{S}]*?(?=[\p{L}\p{N}(+.#"“„«])/u, '')
-    .replace(/[\s.;,:!]+$/u, '')
+    .replace(/(?<!\so\. ?[ÄäA])[\s.;,:!]+$/u, '')
     .trim();
 
 const once = (entries: readonly Found<string>[]) =>

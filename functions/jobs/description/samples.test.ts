@@ -151,7 +151,7 @@ const TRUTH: Readonly<Record<string, Truth>> = {
     locations: [],
     office: null,
     employmentType: 'TEMPORARY',
-    salary: [28080, 31200, 'EUR'],
+    salary: [24570, 27300, 'EUR'],
     years: [5, null],
   },
 };

@@ -5,6 +5,7 @@ import { valuesOf } from './facts.ts';
 import type { Fact, Found, Line } from './types.ts';
 import * as levels from './words/levels.ts';
 import * as modes from './words/modes.ts';
+import * as days from './words/some-days.ts';
 import * as types from './words/types.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');
@@ -15,10 +16,17 @@ const REMOTE_ONLY = whole(modes.REMOTE_ONLY);
 const ON_SITE = whole(modes.ON_SITE);
 const REMOTE = whole(modes.REMOTE);
 
+/** "Home office an zwei Tagen", "remote one day a week", "einmal in der Woche von zu Hause". */
+const SOME_DAYS = new RegExp(
+  `(?<!\\p{L})${anyOf(days.FROM_HOME)}[^.;|·•\\d]{0,15}?${anyOf(days.DAYS)}(?!\\p{L})|(?<!\\p{L})${anyOf(days.DAYS)}[^.;|·•\\d]{0,30}?${anyOf(days.FROM_HOME)}(?!\\p{L})`,
+  'iu',
+);
+
 /** The working mode that a text says in so many words. */
 export function modeIn(text: string, isTerm = true): Office | null {
   if (NOT_REMOTE.test(text)) return 'ON_SITE';
   if (HYBRID.test(text)) return 'REMOTE_OPTIONAL';
+  if (SOME_DAYS.test(text) && !REMOTE_ONLY.test(text)) return 'REMOTE_OPTIONAL';
   if (REMOTE_ONLY.test(text)) return 'REMOTE_ONLY';
   const isOnSite = ON_SITE.test(text);
   const isRemote = isTerm && REMOTE.test(text);
@@ -28,8 +36,7 @@ export function modeIn(text: string, isTerm = true): Office | null {
 }
 
 /** Of tools, teams and others, not of where this job is done. */
-const OF_OTHERS =
-  /\b(?:(?<!fully |full |100% )remote (?:sensing|access|desktop|teams?|offices?|control|monitoring|support|sites?|server|colleagues|interviews?|locations)|on-?site (?:gym|canteen|parking|restaurant|kitchen|caf[eé]|childcare|visits?|bar|interview)|hybrid (?:cloud|vehicles?|apps?|mobile|infrastructure|environments?|drive)|customers? on-?site|kunden vor ort|vor ort beim kunden|interview)\b/iu;
+const OF_OTHERS = new RegExp(`(?<!fully |full |100% )\\b${anyOf(modes.OF_OTHERS)}\\b`, 'iu');
 
 /** Where one works: as a label, the title or a line of terms says, else as a sentence does. */
 export function officeOf(
@@ -64,16 +71,19 @@ export function officeOf(
   return null;
 }
 
-const isTermLine = ({ text, kind }: Line) =>
-  kind === 'text' && text.length <= 100 && !/[.!?]$/.test(text) && text.split(' ').length <= 14;
+const isTermLine = ({ text, kind, topic }: Line) =>
+  kind === 'text' && topic !== 'tasks' && text.length <= 100 && !/[.!?]$/.test(text) && text.split(' ').length <= 14;
 
 /** "Remote: no", "Home office: 2 days". */
 function modeOfAnswer(value: string, line: string): Office | null {
   if (/^(?:no|none|nein|non)\b/i.test(value)) return 'ON_SITE';
   if (/^(?:yes|ja|oui|full|100)\b/i.test(value)) return 'REMOTE_ONLY';
   if (/^(?:partial|partly|teilweise|partiel|possible|möglich|\d)/i.test(value)) return 'REMOTE_OPTIONAL';
-  return modeIn(value) ?? modeIn(line);
+  return modeIn(value) ?? (SOMETIMES.test(value) ? 'REMOTE_OPTIONAL' : modeIn(line));
 }
+
+/** Some of the time: "one day a week", "by arrangement". */
+const SOMETIMES = whole(days.SOMETIMES);
 
 const TYPES: readonly (readonly [EmploymentType, RegExp])[] = [
   ['INTERN', whole([...types.INTERNSHIP, ...types.APPRENTICESHIP])],
@@ -91,8 +101,18 @@ const ONLY_AS_TERMS = new RegExp(
   'iu',
 );
 
+const PERMANENT = whole(types.PERMANENT);
+const PART = whole(types.PART_TIME);
+const FULL = whole(types.FULL_TIME);
+/** "CDI à temps partiel": for good says nothing of the hours. */
+const isPartTime = (text: string) => {
+  const ofHours = text.replace(new RegExp(PERMANENT.source, 'giu'), ' ');
+  return PERMANENT.test(text) && PART.test(ofHours) && !FULL.test(ofHours);
+};
+
 /** The type of employment that a line of terms says. */
-export const typeIn = (text: string): EmploymentType | null => TYPES.find(([, words]) => words.test(text))?.[0] ?? null;
+export const typeIn = (text: string): EmploymentType | null =>
+  isPartTime(text) ? 'PART_TIME' : (TYPES.find(([, words]) => words.test(text))?.[0] ?? null);
 
 const OF_THE_TITLE = whole([
   ...types.INTERNSHIP.filter((word) => word !== 'stage'),
@@ -127,7 +147,9 @@ export function employmentTypeOf(
     return (
       labelled.find(
         ({ value }) =>
-          value === 'FULL_TIME' && first.value === 'CONTRACTOR' && /contract|vertrag|contrat/i.test(first.quote),
+          value === 'FULL_TIME' &&
+          first.value === 'CONTRACTOR' &&
+          /^contract(?! to)|vertrag|contrat/i.test(first.quote),
       ) ?? first
     );
   for (const { text } of lines.slice(0, 10).filter(isTermLine)) {
@@ -149,7 +171,14 @@ export function employmentTypeOf(
 /** What a line of terms says, each in a few words. */
 const termsIn = (text: string) => text.split(/\s*[|·•,;–—]\s*|\s-\s/).filter((term) => term.split(' ').length <= 4);
 
+/** Said of those whom one leads or works with. */
+const OF_STAFF = /\b(?:full|part)[- ]time (?:\p{L}+ )?(?:staff|employees|colleagues|students|workers)\b/iu;
+
 function typeSaid(sentence: string): EmploymentType | null {
+  if (OF_STAFF.test(sentence)) return null;
+  // Who names both speaks of all the jobs that they have.
+  if (/\bCDI\b/.test(sentence) && /\bCDD\b/.test(sentence)) return null;
+  if (isPartTime(sentence)) return 'PART_TIME';
   for (const [type, words] of TYPES) {
     const found = words.exec(sentence)?.[0];
     if (found && !ONLY_AS_TERMS.test(found)) return type;
@@ -175,10 +204,13 @@ const SAID = asRules(levels.LEVELS_SAID);
 export function seniorityOf(
   facts: readonly Fact[],
   lines: readonly Line[],
-  title: string | null,
+  title: Found<string> | null,
 ): Found<Seniority> | null {
-  const titled = title && IN_TITLE.find(([, words]) => words.test(title))?.[0];
-  if (titled) return { value: titled, quote: title };
+  const levelIn = (text: string) => IN_TITLE.find(([, words]) => words.test(text))?.[0];
+  // "STAGE - Assistant": what is left out of the title says the level all the same.
+  const isIntern = title && title.quote.length <= 140 && levelIn(title.quote) === 'INTERN';
+  const titled = title && (isIntern ? 'INTERN' : levelIn(title.value));
+  if (titled) return { value: titled, quote: title.quote };
   for (const { value, line } of valuesOf(facts, 'level')) {
     const level = SAID.find(([, words]) => words.test(value))?.[0];
     if (level) return { value: level, quote: line };

@@ -1,10 +1,12 @@
-import { kindOfLabel } from './labels.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
+import { apart, headingOf, LEVELS, placed, type Raw, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
-import type { Line, Topic } from './types.ts';
+import type { Line } from './types.ts';
 
 /** Signs that begin an entry of a list: dashes, bullets, numbers, ticks and small pictures. */
 const BULLET = /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\))\s+(?=\S)/u;
+/** Small pictures that begin entries only: another one may stand before a heading. */
+const SIGN = /^[▪▶✔✅☑➤]/u;
 const REFERENCE = /^\[[^\]]{1,80}\]:\s*\S+$/;
 const INCLUDE = /^(?:<<.{1,80}>>|\{[{%].{0,200}[%}]\})$/;
 const RULE = /^(?:[-=_*~]\s*){3,}$/;
@@ -23,12 +25,8 @@ export function linesOf(pasted: string): Description {
     .replace(/[\u00A0\u202F\u2007]/g, ' ')
     .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '');
   const { fields, body } = frontMatter(clean);
-  return { fields, lines: placed(joined(withoutTags(body).split('\n')).flatMap(apart)) };
-}
-
-interface Raw {
-  readonly text: string;
-  readonly kind: Line['kind'];
+  const title = fields.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? null;
+  return { fields, lines: placed(joined(withoutTags(body).split('\n')).flatMap(apart), title) };
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -41,7 +39,14 @@ function joined(rows: readonly string[]): readonly Raw[] {
       isOpen = false;
       continue;
     }
-    const line = lineOf(trimmed, { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '' });
+    const isAboveList = BULLET.test(
+      rows
+        .slice(at + 1, at + 3)
+        .find((next) => next.trim() !== '')
+        ?.trim() ?? '',
+    );
+    const around = { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '', isAboveList };
+    const line = lineOf(trimmed, around);
     if (line.text === '') continue;
     const last = lines.at(-1);
     if (isOpen && last && continues(last, line, blockAt(rows, at), (rows[at - 1] ?? '').trim().length)) {
@@ -54,35 +59,52 @@ function joined(rows: readonly string[]): readonly Raw[] {
   return lines;
 }
 
-function lineOf(row: string, { above, below }: { above: string; below: string }): Raw {
+interface Around {
+  readonly above: string;
+  readonly below: string;
+  readonly isAboveList: boolean;
+}
+
+function lineOf(row: string, { above, below, isAboveList }: Around): Raw {
   const table = /^\|(.+)\|$/.exec(row);
   if (table)
-    return {
-      kind: 'text',
-      text: plain(
+    return textOf(
+      plain(
         table[1]!
           .split('|')
           .map((cell) => cell.trim())
           .filter(Boolean)
           .join(': '),
       ),
-    };
-  const marked = /^#{1,6}\s*(?=[^\s#])/.exec(row);
-  if (marked) return { kind: 'heading', text: withoutColon(plain(row.slice(marked[0].length))) };
+    );
+  const marked = /^(#{1,6})\s*(?=[^\s#])/.exec(row);
+  if (marked) return headingOf(plain(row.slice(marked[0].length)), marked[1]!.length);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && row.length <= 100;
   const isBold = /^(?:\*\*|__)[^*]{1,100}(?:\*\*|__):?$/.test(row);
   const isItem = BULLET.test(row);
   const text = plain(isItem ? row.replace(BULLET, '') : row).slice(0, LONGEST);
+  const level = /[:：]$/.test(text) ? LEVELS.colon : LEVELS.plain;
   if (isItem && !(isShort(text) && /:$/.test(text))) {
-    const isTitled = /^\p{Extended_Pictographic}/u.test(row) && isTopicAlone(text) && isShort(text);
-    return { kind: isTitled ? 'heading' : 'item', text };
+    const isTitled = /^\p{Extended_Pictographic}/u.test(row) && !SIGN.test(row) && isTopicAlone(text) && isShort(text);
+    return isTitled ? headingOf(text, level) : { kind: 'item', text, level };
   }
-  if (isUnderlined || isBold || isHeadingByLook(text, above === '' || BULLET.test(below)))
-    return { kind: 'heading', text: withoutColon(text) };
-  return { kind: 'text', text };
+  if (isUnderlined) return headingOf(text, LEVELS.underlined);
+  if (isBold) return headingOf(text, LEVELS.bold);
+  const isHeading =
+    isHeadingByLook(text, above === '' || BULLET.test(below)) || (isAboveList && leadsToList(text, above === ''));
+  return isHeading ? headingOf(text, level) : textOf(text);
 }
 
-const withoutColon = (text: string) => text.replace(/\s*[:：]$/, '');
+/** A few words alone above a list, or a sentence that says what the list is about. */
+const leadsToList = (text: string, isApart: boolean) =>
+  isApart && /[:：]$/.test(text)
+    ? text.length <= 140 && topicOf(text) !== 'other'
+    : isApart && text.length <= 90 && text.split(' ').length <= 12 && /^\p{Lu}[^:]*[^.,;!:]$/u.test(text);
+
+/** The sentences of a text; "Co. KG", "o. Ä." and "z. B." end none. */
+export const sentencesOf = (text: string) =>
+  text.split(/(?<=[.!?]["”’)]?)(?<!(?:\bCo|[\s(]\p{Ll}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u);
+
 const isShort = (text: string) => text.length <= 70;
 
 function isHeadingByLook(text: string, isApart: boolean): boolean {
@@ -91,8 +113,13 @@ function isHeadingByLook(text: string, isApart: boolean): boolean {
   if (/[:：]\s/.test(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (letters.length >= 4 && letters === letters.toUpperCase() && isTopicAlone(text)) return true;
+  const most = topicOf(text) === 'wanted' ? 12 : 6;
   return (
-    isApart && text.split(' ').length <= 6 && !/\d/.test(text) && isTopicAlone(text) && !/\?$/.test(text.slice(0, -1))
+    isApart &&
+    text.split(' ').length <= most &&
+    !/\d/.test(text) &&
+    isTopicAlone(text) &&
+    !/\?$/.test(text.slice(0, -1))
   );
 }
 
@@ -115,32 +142,4 @@ function blockAt(rows: readonly string[], at: number): readonly number[] {
   while (from > 0 && rows[from - 1]!.trim() !== '' && at - from < BLOCK) from--;
   while (to < rows.length - 1 && rows[to + 1]!.trim() !== '' && to - at < BLOCK) to++;
   return rows.slice(from, to + 1).map((row) => row.trim().length);
-}
-
-/** "Nice to have: Golang": a heading and what stands below it, in one line. */
-function apart(line: Raw): readonly Raw[] {
-  const [, label = '', rest = ''] = /^(.{3,40}?):\s+(.{3,})$/u.exec(line.text) ?? [];
-  const topic = line.kind === 'text' && label !== '' ? topicOf(label) : 'other';
-  const isList = (topic === 'required' || topic === 'wanted') && !/\d/.test(label) && kindOfLabel(label) === undefined;
-  return isList
-    ? [
-        { kind: 'heading', text: label },
-        { kind: 'text', text: rest },
-      ]
-    : [line];
-}
-
-function placed(raw: readonly Raw[]): readonly Line[] {
-  let section = '';
-  let topic: Topic = 'other';
-  return raw.map(({ text, kind }, at) => {
-    if (kind === 'heading') {
-      const own = topicOf(text);
-      section = text;
-      // A heading that says nothing divides the part that it stands in; the first of all is the title.
-      if (own !== 'other' || at === 0) topic = at === 0 ? 'other' : own;
-      else if (topic !== 'required' && topic !== 'wanted') topic = 'other';
-    }
-    return { text, kind, section, topic };
-  });
 }

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { namesInstitution } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, namesPlace } from './gazetteer.ts';
 import { kindOfLabel } from './labels.ts';
@@ -16,7 +17,7 @@ const PRAISE =
   '(?:(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|full[- ]time|part[- ]time|engagierten?|motivierten?|erfahrenen?|vollzeit|qualifizierten?)(?:,| and|,? und)? )*';
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
-  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab)';
+  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.)';
 const SENTENCE = new RegExp(
   `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
   'giu',
@@ -49,12 +50,20 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
 const OF_OTHERS =
   /\b(?:report\w*|contact|department|team|manager|supervisor|berichtet|vorgesetzte\w*|kontakt|rattachement|posted|grade|tags?)\b/iu;
 
+/** "un(e) MANIPULATEUR(TRICE)": what somebody is looked for as, in capitals. */
+const CALLED = /^(?:un\(e\)|une?|eine?n?)\s\p{Lu}{4,}[\p{Lu}\P{L}]*$/u;
+
 /** A label of something else than the title. */
 const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
 
 function isTitle(text: string): boolean {
-  const bare = text.replace(TITLE_PREFIX, '');
-  if (/[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co)\.$/u, '')) || bare.split(' ').length > 14 || isTerms(bare))
+  const led = text.replace(TITLE_PREFIX, '');
+  const bare = led === text ? text : led.replace(/!+$/, '');
+  if (
+    /[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co)\.$/u, '')) ||
+    (bare.split(' ').length > 14 && !bare.includes(' | ')) ||
+    isTerms(bare)
+  )
     return false;
   const [before = '', after] = bare.split(/:\s/);
   if (
@@ -62,7 +71,7 @@ function isTitle(text: string): boolean {
     (isOtherFact(before) || OF_OTHERS.test(before) || !(namesPosition(before) || namesPosition(after)))
   )
     return false;
-  return namesPosition(bare) || hasGenderMark(bare);
+  return namesPosition(bare) || hasGenderMark(bare) || CALLED.test(bare);
 }
 
 /** A text that says terms and no position, such as "Full-time, Berlin". */
@@ -73,7 +82,10 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
   for (const text of texts) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       for (const { 1: words = '' } of sentence.slice(0, 600).matchAll(SENTENCE)) {
-        const value = words.trim().replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
+        const value = words
+          .trim()
+          .replace(/^(?:\p{Ll}+ ){0,4}einen? (?:\p{Ll}+ ){0,2}(?=\p{Lu})/u, '')
+          .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
         const isNamed =
           /\p{Lu}/u.test(value) ||
           (value.includes(' ') &&
@@ -87,13 +99,32 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
   return null;
 }
 
+/** "Join Acme as a part-time ". */
+const JOIN_US =
+  /^(?:join|rejoignez) \S.{1,60}? (?:as|en tant que|comme) (?:(?:an?|our(?: next)?|une?) )?(?:(?:full|part)[- ]time |remote )?(?=\S)/iu;
+
+/** A part that says the kind of employment or how long it lasts, and no position beside another. */
+const KIND_ALONE = /^(?:stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
 const APART = /\s+[–—|·•-]\s+|\s*\|\s*|\s+\/\/\s+/u;
+
+/** "Développeur Rust – moteur de stockage": a title goes on in small letters behind another dash, and does not with its terms. */
+function withDashes([first = '', second = '', ...rest]: readonly string[], line: string): string | null {
+  const whole = [' – ', ' — '].map((dash) => `${first}${dash}${second}`).find((one) => line.includes(one));
+  const goesOn = /^\p{Ll}/u.test(second) && !TERM_BEGINS.test(second) && rest.length === 0 && second.length <= 40;
+  return whole && goesOn ? whole : null;
+}
+
+const TERM_BEGINS =
+  /^(?:all genders?|gn|ab|zum|zur|für|mit|in|im|bei|am|gerne?|unser|un|le|la|dès|à|pour|chez|en|avec|from|for|with|at|up|to|starting|immediate|flexible|befristet|remote|hybrid|we|join|wir|nous|h\/f|f\/h|m\/w)(?![\p{L}])|[.!?:]/iu;
 
 /** The title alone: what a line says besides of the company, the place and the terms belongs to them. */
 export function withoutPlaces(line: string): string {
   let text = line
     .replace(/^\[[^\]]{1,60}\]\s*/, '')
+    .replace(/^[-–—•*\s]+/u, '')
     .replace(TITLE_PREFIX, '')
+    .replace(JOIN_US, '')
+    .replace(/^(?:eine\/[nr]|ein\/e|einen|eine|un\(e\)|un\/une|une)\s+(?=\p{Lu})/iu, '')
     .trim();
   text = text
     .replace(/\s*(?:\bat|@)\s+(?=\p{Lu}|\d)[^(|–—]*/u, ' ')
@@ -103,10 +134,18 @@ export function withoutPlaces(line: string): string {
   if (named && !namesPosition(named[0]) && namesPosition(text.slice(named[0].length)))
     text = text.slice(named[0].length);
   const parts = text.split(APART).filter(Boolean);
-  const kept = parts.filter((part) => namesPosition(part) || hasGenderMark(part) || !(isPlace(part) || isTerms(part)));
+  const titled = parts.filter((part) => namesPosition(part) && !KIND_ALONE.test(part));
+  const kept = parts.filter(
+    (part) =>
+      !(titled.length > 0 && KIND_ALONE.test(part)) &&
+      !(part !== parts[0] && namesInstitution(part) && !namesPosition(part)) &&
+      (namesPosition(part) || hasGenderMark(part) || !(isPlace(part) || isTerms(part))),
+  );
   const from = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
   text = (from > 0 ? kept.slice(from) : kept).slice(0, from < 0 ? 1 : undefined).join(' - ');
-  text = line.includes(text) ? text : (kept[Math.max(0, from)] ?? text);
+  text = line.includes(text)
+    ? text
+    : (withDashes(kept.slice(Math.max(0, from)), line) ?? kept[Math.max(0, from)] ?? text);
   return text
     .replace(/\s*\(([^()]{2,60})\)\s*$/u, (all, inner: string) =>
       isTerms(inner) || (namesPlace(inner) && !namesPosition(inner)) ? '' : all,
@@ -116,6 +155,9 @@ export function withoutPlaces(line: string): string {
       isPlace(place) || isTerms(place) ? '' : all,
     )
     .replace(/\s+(?:gesucht|wanted|needed)[!.]?$/iu, '')
-    .replace(/[\s,:;–—-]+$/u, '')
+    .replace(/[\s,]*(?<!\d)\d{2,3} ?%?(?: ?[-–] ?\d{2,3} ?%)?$/u, (share) => (share.includes('%') ? '' : share))
+    .replace(/\s+in (?:Voll|Teil)zeit(?![\p{L}]).*$/u, '')
+    .replace(/\s+en (?:CDI|CDD|alternance|intérim)(?![\p{L}]).*$/u, '')
+    .replace(/(?:[\s,:;!–—-]|\p{Extended_Pictographic}|\uFE0F)+$/u, '')
     .trim();
 }

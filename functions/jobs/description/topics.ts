@@ -1,14 +1,18 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import type { Topic } from './types.ts';
-import { REQUIRED, TASKS, WANTED } from './words/headings.ts';
-import { APPLY, BENEFITS, COMPANY, COMPANY_PERHAPS } from './words/other-headings.ts';
+import { REQUIRED, REQUIRED_SURELY, TASKS, TASKS_SURELY } from './words/headings.ts';
+import { APPLY, BENEFITS, BENEFITS_SURELY, COMPANY, COMPANY_PERHAPS } from './words/other-headings.ts';
+import { WANTED } from './words/wanted-headings.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');
 
 /** The first that fits counts. */
 const TOPICS: readonly (readonly [Topic, RegExp])[] = [
+  ['required', whole(REQUIRED_SURELY)],
   ['apply', whole(APPLY)],
   ['company', whole(COMPANY)],
+  ['tasks', whole(TASKS_SURELY)],
+  ['benefits', whole(BENEFITS_SURELY)],
   ['wanted', whole(WANTED)],
   ['required', whole(REQUIRED)],
   ['benefits', whole(BENEFITS)],
@@ -19,9 +23,12 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
 const BOTH = /\b(?:required|essential|must|minimum|muss)\b/i;
 const ALSO_GOOD = /\b(?:desired|preferred|desirable|souhait|wünschenswert|bonus|plus)/i;
 
-/** What the part below a heading is about. */
+const topicIn = (text: string) => TOPICS.find(([, words]) => words.test(text))?.[0];
+
+/** What the part below a heading is about: as its words before a colon say, else all of it. */
 export function topicOf(heading: string): Topic {
-  const found = TOPICS.find(([, words]) => words.test(heading))?.[0] ?? 'other';
+  const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
+  const found = topicIn(bare.split(/:\s/)[0]!) ?? topicIn(bare) ?? topicIn(heading) ?? 'other';
   return found === 'wanted' && BOTH.test(heading) && ALSO_GOOD.test(heading) ? 'required' : found;
 }
 

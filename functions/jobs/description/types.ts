@@ -10,6 +10,8 @@ export interface Line {
   readonly section: string;
   /** What the section is about. */
   readonly topic: Topic;
+  /** It stands behind its heading in the same line. */
+  readonly isLabelled?: boolean;
 }
 
 export type Topic = 'required' | 'wanted' | 'tasks' | 'benefits' | 'company' | 'apply' | 'other';

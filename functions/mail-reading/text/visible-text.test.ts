@@ -158,6 +158,14 @@ describe('the visible text of a reply', () => {
     expect(visibleText(text)).toBe(text);
   });
 
+  it('keeps an answer under a quoted mail that is only set further right', () => {
+    const quoted =
+      'On 8 May 2026 17:34, "Ann Bell" <ann@bramble.example> wrote:\n\n    Are you interested?\n    Best, Ann';
+    expect(visibleText(`${quoted}\n\nYes, tell me more.`)).toBe('Yes, tell me more.');
+    expect(visibleText(quoted)).toBe('');
+    expect(visibleText(`Yes.\n\n${quoted}\n\nBramble Ltd`)).toBe('Yes.');
+  });
+
   it('is read from HTML without the parts its markup names as quote or signature', () => {
     const tail =
       '<div class="gmail_quote"><div class="gmail_attr">On Mon, Ann wrote:</div><blockquote>Hi<div>unsubscribe</div></blockquote></div>';

@@ -76,11 +76,23 @@ function withoutQuotes(lines: readonly string[], others: readonly string[]): str
       continue;
     }
     if (textBefore(trimmed) !== '') kept.push(textBefore(trimmed));
-    if (!nextIsQuoted(lines, at + attribution)) break;
-    at += attribution - 1;
+    const below = kept.every((each) => each.trim() === '') ? answerBelowIndented(lines, at + attribution) : null;
+    if (below === null && !nextIsQuoted(lines, at + attribution)) break;
+    at = (below ?? at + attribution) - 1;
   }
   return kept;
 }
+
+/** Where an answer begins under a quoted mail that is only set further right; null where none does. */
+function answerBelowIndented(lines: readonly string[], from: number): number | null {
+  const isBlank = (line: string) => line.trim() === '';
+  const first = lines.findIndex((line, at) => at >= from && !isBlank(line));
+  if (first < 0 || !INDENTED.test(lines[first]!)) return null;
+  const below = lines.findIndex((line, at) => at > first && !isBlank(line) && !INDENTED.test(line));
+  return below < 0 ? null : below;
+}
+
+const INDENTED = /^(?: {4}|\t)\s*\S/;
 
 const isQuoted = (line: string) => /^\s{0,3}(?:>|＞|\|(?=\s|$)|[A-Z]{1,3}>(?=\s|>|$))/.test(line);
 

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { TIMES } from '../../../shared/product.ts';
-import { decideMove } from '../../../shared/rules/funnel/moves.ts';
+import { decideMove, movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
 import { BLOCK_TEXTS, firstDue } from '../../../shared/rules/outreach/sending.ts';
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
@@ -24,6 +24,7 @@ import { type Checked, type Checking, check, openCheck, type Verdict } from './p
 const CODES: Partial<Record<BlockReason, ErrorCode>> = {
   HUNT_NOT_DONE: 'HUNT_NOT_DONE',
   ALREADY_CONTACTED: 'MOVE_NOT_ALLOWED',
+  LEFT_FUNNEL: 'MOVE_NOT_ALLOWED',
   RECORD_NEWER: 'RECORD_NEWER',
 };
 const codeOf = (reason: BlockReason): ErrorCode => CODES[reason] ?? 'NO_USABLE_EMAIL';
@@ -115,7 +116,7 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, 
 /** The head that was read, unless it says no: it may be older than what somebody has just done. */
 async function headToContact(
   { store }: Checking,
-  { accountId }: Actor,
+  { accountId, userId }: Actor,
   choice: ContactChoice,
   id: SubmissionId,
   known: Head | undefined,
@@ -124,9 +125,11 @@ async function headToContact(
   if (isSure && !whyNotContacted(known, choice)) return known;
   const head = await store.heads.read(accountId, id);
   if (!head || head.jobId !== choice.jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
-  const why = whyNotContacted(head, choice);
-  if (why) throw new AppError('MOVE_NOT_ALLOWED', {}, { why });
-  return head;
+  if (!whyNotContacted(head, choice)) return head;
+  const { changedBy, name, column } = requireKnown(head);
+  const [person] = changedBy && changedBy !== userId ? await store.findPeople([changedBy]) : [];
+  const by = changedBy === userId ? 'You' : person?.name || undefined;
+  throw new AppError('MOVE_NOT_ALLOWED', {}, { why: movedMeanwhile(name, 'SAVED', column, by) });
 }
 
 /** Who was reached elsewhere first, or came back, may still get the outreach. */

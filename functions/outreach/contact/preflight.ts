@@ -3,6 +3,7 @@ import type { BlockReason, ContactChoice, Preflight } from '../../../shared/cont
 import type { PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { TIMES } from '../../../shared/product.ts';
+import { COLUMN_LABELS, type ColumnName, isDisqualified } from '../../../shared/reference/funnel.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { obstacleTo } from '../../../shared/rules/outreach/decision.ts';
@@ -56,6 +57,10 @@ export type Verdict =
 
 const blocked = (reason: BlockReason, why: string = BLOCK_TEXTS[reason]): Verdict => ({ kind: 'blocked', reason, why });
 
+/** Whoever is out of the funnel may never have been contacted. */
+const whyNotStarted = (column: ColumnName): Verdict =>
+  isDisqualified(column) ? blocked('LEFT_FUNNEL', `Is in ${COLUMN_LABELS[column]}`) : blocked('ALREADY_CONTACTED');
+
 /** Reads once what every candidate's check needs. */
 export async function openCheck(
   { store, settings }: Checking,
@@ -106,7 +111,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
   const { account, job } = checked;
   const { head, recipient, person, wantsNoMail } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
-  if (!mayStartOutreach(head)) return blocked('ALREADY_CONTACTED');
+  if (!mayStartOutreach(head)) return whyNotStarted(head.column);
   if (!isHuntOver(head)) return blocked('HUNT_NOT_DONE');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);

@@ -36,6 +36,24 @@ it('the way out leads to us directly, while SES counts the clicks on other links
   expect(text).not.toContain('no-track');
 });
 
+it('the city of a job is that of its place, or what its words begin with', () => {
+  const inCity = (location: ContentFacts['job']['location'], office: 'ON_SITE' | 'REMOTE_ONLY' = 'ON_SITE') =>
+    render('<p>Hi</p>', { job: { ...facts.job, office, location } }, 'In [job_city,fallback=some town]').subject;
+  expect(inCity({ formatted: 'Leeds, West Yorkshire (LS11)' })).toBe('In Leeds');
+  expect(inCity({ formatted: 'Greater Leeds, United Kingdom', city: 'Leeds' })).toBe('In Leeds');
+  expect([inCity(null), inCity({ formatted: 'Leeds' }, 'REMOTE_ONLY')]).toEqual(['In some town', 'In some town']);
+});
+
+it('a company whose name ends with a full stop gets no second one', () => {
+  const job = { ...facts.job, companyName: 'Harbour Ltd.' };
+  const { text } = render('<p>I work at [employer_company]. Write to [employer_company]...</p>', {
+    job,
+    postalAddress: 'Leeds, Yorks.',
+  });
+  expect(text).toContain('I work at Harbour Ltd. Write to Harbour Ltd....');
+  expect(text).toContain('fits a role at Harbour Ltd. Harbour Ltd., Leeds, Yorks. ');
+});
+
 describe('the first email to somebody', () => {
   it.each([
     ['crowd', [linkedIn], 'fits a role at Acme', 'from your public LinkedIn profile'],

@@ -2,6 +2,7 @@ import type { Experience, Profile } from '../../../shared/model/candidate.ts';
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { OFFICE_LABELS } from '../../../shared/rules/funnel/labels.ts';
+import { cityOf } from '../../../shared/rules/job/places.ts';
 import { snippetByRules } from '../../../shared/rules/outreach/snippet.ts';
 import {
   renderTemplate,
@@ -25,6 +26,8 @@ export interface ContentFacts {
   readonly rightsUrl: string;
   /** Where the candidate's details come from. */
   readonly source: Source;
+  /** The opening that was made for this candidate; the rules write it where none was. */
+  readonly snippet?: string | undefined;
   /** Nobody has written to this address for the job before: the candidate is told who has their details, why, and from where. */
   readonly isFirstContact: boolean;
 }
@@ -33,8 +36,8 @@ export interface ContentFacts {
 export type Source = 'application' | 'team' | 'crowd';
 
 /** The value of each variable for one candidate; left out where there is none, which blocks the email unless it has a fallback. */
-export function valuesFor({ job, candidate, sender }: ContentFacts): TemplateValues {
-  const current = candidate.employmentHistory.find((position) => position.current) ?? candidate.employmentHistory[0];
+export function valuesFor({ job, candidate, sender, snippet }: ContentFacts): TemplateValues {
+  const current = currentOf(candidate);
   const place = job.location?.formatted;
   const values = {
     candidate_first_name: candidate.firstName || undefined,
@@ -43,16 +46,27 @@ export function valuesFor({ job, candidate, sender }: ContentFacts): TemplateVal
     candidate_current_job_title: current?.jobTitle || undefined,
     candidate_apply_link: job.applyUrl ?? undefined,
     job_title: job.title || undefined,
-    job_city: job.office === 'REMOTE_ONLY' ? undefined : (job.location?.city ?? place),
+    job_city: job.office !== 'REMOTE_ONLY' && job.location ? cityOf(job.location) || undefined : undefined,
     employer_company: job.companyName || sender.company || undefined,
     sender_signature: sender.signature || `<p>${escapeHtml(sender.name)}</p>`,
     sender_name: sender.name || undefined,
-    personalized_snippet: job.selectedOutreachJourneyType?.endsWith('_ai')
-      ? snippetByRules({ jobTitle: current?.jobTitle, employer: current?.employerName })
-      : undefined,
+    personalized_snippet: isPersonal(job) ? (snippet ?? ruledSnippet(job, candidate)) : undefined,
     job_location: [place, OFFICE_LABELS[job.office]].filter(Boolean).join(', '),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+const currentOf = ({ employmentHistory }: Pick<ContentFacts['candidate'], 'employmentHistory'>) =>
+  employmentHistory.find((position) => position.current) ?? employmentHistory[0];
+
+type Kind = Partial<Pick<JobFields, 'selectedOutreachJourneyType'>>;
+
+const isPersonal = ({ selectedOutreachJourneyType: kind }: Kind) => kind?.endsWith('_ai') === true;
+
+/** The opening of a candidate's emails as the rules write it; undefined where the job's emails have none. */
+export function ruledSnippet(job: Kind, candidate: Pick<ContentFacts['candidate'], 'employmentHistory'>) {
+  const current = currentOf(candidate);
+  return isPersonal(job) ? snippetByRules({ jobTitle: current?.jobTitle, employer: current?.employerName }) : undefined;
 }
 
 export interface Rendered {
@@ -90,6 +104,9 @@ const leftIn = ({ subject, html }: Pick<JourneyStep, 'subject' | 'html'>, render
 /** How an email looks where its reader's mail program would take a face of its own; the preview shows the same. */
 const LOOK = "font:14px/20px Arial,'Liberation Sans',Helvetica,sans-serif;color:#231d18;max-width:600px";
 
+/** With its full stop, which "Harbour Ltd." has already. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 function footer(facts: ContentFacts): string {
   const { sender, job, postalAddress, unsubscribeUrl, rightsUrl, isFirstContact } = facts;
   const company = escapeHtml(job.companyName || sender.company);
@@ -98,9 +115,9 @@ function footer(facts: ContentFacts): string {
   return [
     '<hr style="border:none;border-top:1px solid #ddd;margin:24px 0 12px">',
     '<p style="font-size:12px;color:#666">',
-    `You receive this because ${WHY[facts.source]} ${company}. `,
+    `You receive this because ${WHY[facts.source]} ${ended(company)} `,
     ...(isFirstContact ? [sourceNotice(facts, company)] : []),
-    `${company}, ${escapeHtml(postalAddress)}. `,
+    `${company}, ${ended(escapeHtml(postalAddress))} `,
     `${link(unsubscribeUrl, 'Stop these emails')} · ${link(rightsUrl, 'What is held about you')}`,
     '</p>',
   ].join('');

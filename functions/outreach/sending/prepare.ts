@@ -12,6 +12,8 @@ import type { StoredPerson } from '../../records/person/person.ts';
 import type { Campaign, Head } from '../../records/submission/head.ts';
 import { whyNotFree } from '../contact/hold.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
+import type { WriteSnippet } from '../snippets/bedrock.ts';
+import { snippetFor } from '../snippets/snippets.ts';
 import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
 import { type Rendered, renderMail } from './content.ts';
 import { contentFacts, type MailSettings, sourceOf, timeZoneOf } from './content-facts.ts';
@@ -19,6 +21,8 @@ import { subjectOf, threadOf } from './thread.ts';
 
 export interface PrepareDeps {
   readonly store: OutreachStore;
+  /** Writes openings by a language model, where one is set up. */
+  readonly writeSnippet?: WriteSnippet | undefined;
   readonly settings: MailSettings;
   readonly now: () => Date;
 }
@@ -70,7 +74,8 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
   const address = pickAddress(usable, account.usesWorkEmails && campaign.useWorkEmails);
   const thread = threadOf(head, address?.email ?? '');
   const content = await contentFacts(settings, head, { job, account, sender, recipient });
-  const mail = renderMail(step, { ...content, isFirstContact: thread.length === 0 });
+  const snippet = await snippetFor(deps, head, { job, recipient, steps: [step] });
+  const mail = renderMail(step, { ...content, snippet, isFirstContact: thread.length === 0 });
   const rendered = { ...mail, subject: subjectOf(mail.subject, thread) };
   const elsewhere = person && (await whyNotFree(deps, head, person));
   return {

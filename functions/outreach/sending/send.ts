@@ -37,7 +37,8 @@ export type StepTags = { readonly account: string; readonly submission: string; 
 export interface SendDeps {
   readonly store: OutreachStore;
   readonly settings: MailSettings;
-  readonly mail: { send(mail: OutgoingMail, tags: StepTags): Promise<MailOutcome> };
+  /** Hands a mail over, through the configuration set of its account where it has its own. */
+  readonly mail: { send(mail: OutgoingMail, tags: StepTags, configurationSet?: string): Promise<MailOutcome> };
   /** Waits for its turn among all that the mail service takes in a second, and says where it takes no more today. */
   readonly quota: Quota;
   readonly now: () => Date;
@@ -126,7 +127,7 @@ async function whyNotThem(deps: SendDeps, head: Head, { address, person }: Prepa
 async function hand(
   { mail, settings, store }: SendDeps,
   head: Head,
-  { address, sender, rendered, thread, unsubscribeUrl }: Prepared,
+  { account, address, sender, rendered, thread, unsubscribeUrl }: Prepared,
 ): Promise<MailOutcome> {
   const secret = await settings.signingSecret();
   const target = { accountId: head.accountId, submissionId: head.id };
@@ -152,7 +153,8 @@ async function hand(
   const kept = store.sentMails.keep(head.accountId, head.id, copy).catch((error: unknown) => {
     log.error('An email leaves of which no copy is kept', { submissionId: head.id, step, error });
   });
-  const outcome = await mail.send(outgoing, { account: head.accountId, submission: head.id, step: String(step) });
+  const tags = { account: head.accountId, submission: head.id, step: String(step) };
+  const outcome = await mail.send(outgoing, tags, account.configurationSet);
   await kept;
   return outcome;
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { addCounts } from '../../../shared/rules/funnel/counters.ts';
+import { callsForLook } from '../../../shared/rules/sourcing/auto/decide.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import type { Change } from '../../platform/stream.ts';
 import type { Table } from '../../platform/table.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
+import { lookSoon } from '../../records/job/sourcing-due.ts';
 import { keys } from '../../records/keys.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { type HeadChange, headChangeOf, headIn, isShown } from '../followers/follower.ts';
@@ -87,10 +89,11 @@ async function countJob(deps: CountingDeps, shardId: string, job: JobChanges): P
   const { before, added } = await addToCounters(table, shardId, job, now());
   const key = keys.counters(job.accountId, job.jobId);
   await noteExtremes(table, key, job.changes, { before, added });
-  // An earlier try that broke off may have counted it and told nobody.
+  const [old, fresh] = [countsIn(before), addCounts(countsIn(before), sumOf(added))];
+  // Also where they come again: an earlier try that broke off may have counted them and told nobody.
+  if (callsForLook(fresh, sumOf(job.changes))) await lookSoon(table, job.accountId, job.jobId, now());
   if (added.length < job.changes.length) return true;
   await deps.forgetMarks(shardId, key, before);
-  const [old, fresh] = [countsIn(before), addCounts(countsIn(before), sumOf(added))];
   if (showsTheSame(old, fresh)) return false;
   if (now().getTime() / 1_000 - Number(before.countedAt ?? 0) < REST_SECONDS) return true;
   await showCounts(table, job.accountId, job.jobId, fresh, Number(before.version ?? 0) + 1);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { putItem } from '../../platform/items.ts';
 import { createSocketStore, listSockets } from '../../records/chat/socket-store.ts';
+import { keys } from '../../records/keys.ts';
 import { chatLiveFollower } from './chat-live.ts';
 
 const chat = { accountId: 'acc_0123456789abcdef', jobId: 'job_0123456789abcdef' } as const;
@@ -14,6 +16,7 @@ let table: TestTable;
 let now = new Date('2026-03-04T10:00:00Z');
 beforeAll(async () => {
   table = await aTable();
+  await putItem(table, { ...keys.user(userId), id: userId, accountId: chat.accountId });
 });
 afterAll(() => table.close());
 

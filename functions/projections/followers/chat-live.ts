@@ -2,6 +2,7 @@ import type { LiveNews } from '../../../shared/contract/chat.ts';
 import { log } from '../../platform/log.ts';
 import type { Tell } from '../../platform/sockets.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
+import { whoMayListen } from '../../records/chat/listeners.ts';
 import { createSocketStore, listSockets } from '../../records/chat/socket-store.ts';
 import { StoredChatMessage, type StoredSocket } from '../../records/chat/stored-chat.ts';
 import type { Follower } from './follower.ts';
@@ -15,7 +16,8 @@ const OPENING_MS = 30_000;
 
 /**
  * Whoever has a job's chat open hears that it has a new message, and which is the last. They read it by themselves, and ask once a
- * minute too: what one of them did not hear is no reason to hold up the stream.
+ * minute too: what one of them did not hear is no reason to hold up the stream. Whoever was removed, or signed out there, hears of
+ * nothing any more.
  */
 export const chatLiveFollower = (table: Table, tell: Tell, now: () => Date): Follower => {
   const sockets = createSocketStore(table);
@@ -44,8 +46,11 @@ export const chatLiveFollower = (table: Table, tell: Tell, now: () => Date): Fol
       for (const [id, until] of quiet) if (until <= at) quiet.delete(id);
       for (const message of parseItems(StoredChatMessage, [after])) {
         const news: LiveNews = { jobId: message.jobId, last: message.number };
-        const listening = (await listSockets(table, message)).filter(({ id }) => !quiet.has(id));
-        await Promise.all(listening.map((socket) => tellOne(socket, JSON.stringify(news))));
+        const open = await listSockets(table, message);
+        const listening = await whoMayListen(table, open);
+        const told = open.filter((socket) => listening.has(socket) && !quiet.has(socket.id));
+        await Promise.all(told.map((socket) => tellOne(socket, JSON.stringify(news))));
+        for (const socket of open) if (!listening.has(socket)) await sockets.close(socket, socket.id);
       }
     },
   };

@@ -25,6 +25,7 @@ import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
 import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
+import { phoneFollower } from './phones.ts';
 import { pipelineFollower } from './pipeline.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
@@ -34,6 +35,7 @@ import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 import { transferFollower } from './transfers.ts';
 import { uncertainMailFollower } from './uncertain-mails.ts';
+import { untoldFollower } from './untold.ts';
 
 export interface FollowerDeps {
   readonly table: Table;
@@ -63,6 +65,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   pipelineFollower(table),
   uncertainMailFollower(table),
   retentionFollower(table),
+  untoldFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -70,6 +73,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   timelineFollower(deps.table, deps.now),
   ...findingFollowers(deps.table),
   personFollower(deps.table),
+  phoneFollower(deps.table),
   huntFollower(deps.huntEmails),
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),

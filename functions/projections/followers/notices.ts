@@ -1,7 +1,14 @@
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
-import { type ToldReply, withNewReply, withSomethingWaiting } from '../../../shared/rules/inbox/notices.ts';
+import {
+  type ToldReply,
+  withAtsShut,
+  withNewReply,
+  withSomethingWaiting,
+} from '../../../shared/rules/inbox/notices.ts';
 import type { Item } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
+import { createPeopleList } from '../../records/account/people-list.ts';
+import { StoredAtsLink } from '../../records/ats/stored-ats.ts';
 import { responsibleOf } from '../../records/inbox/conversation.ts';
 import { StoredConversation } from '../../records/inbox/stored-inbox.ts';
 import { StoredJobRow } from '../../records/job/stored-job.ts';
@@ -12,7 +19,10 @@ import type { Follower } from './follower.ts';
 const NEWS_MS = 7 * 86_400_000;
 const Waiting = StoredJobRow.pick({ accountId: true, ownerId: true, status: true, toReview: true });
 
-/** Notes what people are to be told by mail: of a candidate who answered, or was handed to them, and that profiles wait. */
+/**
+ * Notes what people are to be told by mail: of a candidate who answered, or was handed to them, that profiles wait, and admins that
+ * the ATS of their account lets nobody in any more.
+ */
 export function noticeFollower(table: Table, now: () => Date): Follower {
   const notices = createNoticeStore(table);
 
@@ -47,10 +57,29 @@ export function noticeFollower(table: Table, now: () => Date): Follower {
     });
   };
 
+  const followLink = async (before: Item | undefined, after: Item) => {
+    const [old] = before ? parseItems(StoredAtsLink, [before]) : [];
+    const [link] = parseItems(StoredAtsLink, [after]);
+    if (link?.state !== 'RELINK' || old?.state === 'RELINK') return;
+    const { accountId, name, linkedAt } = link;
+    const shut = { name, linkedAt, at: now().toISOString() };
+    for (const { id, isAdmin } of await createPeopleList(table)(accountId))
+      if (isAdmin)
+        await notices.change(accountId, id, (stored) => {
+          const state = asState(stored);
+          const next = withAtsShut(state, shut);
+          return next === state ? stored : inState(stored, next);
+        });
+  };
+
+  const followers = (item: Item) => {
+    if (item.sk === 'CONVERSATION') return followConversation;
+    return item.sk === 'ATS' ? followLink : followJob;
+  };
+
   return {
     name: 'notices',
-    takes: ({ pk, sk }) => sk === 'CONVERSATION' || /^A#[^#]+#JOBS$/.test(String(pk)),
-    follow: (before, after) =>
-      after.sk === 'CONVERSATION' ? followConversation(before, after) : followJob(before, after),
+    takes: ({ pk, sk }) => sk === 'CONVERSATION' || sk === 'ATS' || /^A#[^#]+#JOBS$/.test(String(pk)),
+    follow: (before, after) => followers(after)(before, after),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
-import { auditAction } from './audit-store.ts';
+import { auditAction, type NewAudit } from './audit-store.ts';
 import { createInvitationStore, seatAction } from './invitation-store.ts';
 import { freeAddressAction } from './invited-address.ts';
 import { createPeopleList } from './people-list.ts';
@@ -73,11 +73,11 @@ export function createAccountsRepository(table: Table) {
     },
 
     /** Opens an invitation of the back office, in place of one that waits for the same address, with the seat of that. */
-    async openInvitation(invitation: StoredInvitation) {
+    async openInvitation(invitation: StoredInvitation, by?: NewAudit['by']) {
       const replaced = await invitations.findWaiting(invitation.account, invitation.email);
       const outcome = await invitations.open(
         { ...invitation, ...(replaced?.holdsSeat && { holdsSeat: true }) },
-        { replaced },
+        { replaced, by },
       );
       if (outcome !== 'opened') throw new Error(`The invitation ${invitation.id} was not opened: ${outcome}`);
     },

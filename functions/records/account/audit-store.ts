@@ -45,6 +45,10 @@ const yearsAfter = (at: string) => {
 export const auditAction = (table: Pick<Table, 'name'>, account: AccountId, entry: NewAudit): Action =>
   putAction(table, itemOf(account, entry), IF_NEW);
 
+/** Whether a change and its entry, in this order, were written: now, or by an earlier run of the act, whose entry is there. */
+export const isDone = (refused: readonly boolean[] | undefined): boolean =>
+  refused === undefined || refused[1] === true;
+
 /** Adds entries to the audit log of an account. Nothing changes or deletes one; they are let go of after two years. */
 export const createAuditLog = (table: Table) => ({
   /** Adds an entry; one of the same time and id is there already, and stays. */

@@ -7,6 +7,7 @@ import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { EndedSessions, isEnded } from './ended-sessions.ts';
+import { createSessionNotes } from './session-notes.ts';
 import { isGood, keyIdOf, StoredApiKey } from './stored-api-key.ts';
 
 const User = z.object({
@@ -14,14 +15,19 @@ const User = z.object({
   ...EndedSessions.shape,
 });
 
-/** Looks callers up in the table: one eventually consistent read of half a unit on each call. */
+/**
+ * Looks callers up in the table: one eventually consistent read of half a unit on each call. That a session is used is noted on the
+ * way, whatever it calls, or whoever signs in with a stolen password and asks for nothing but data would not be listed.
+ */
 export function createCallers(table: Table, now = () => new Date()): Required<Callers> {
+  const noteSession = createSessionNotes(table);
   return {
     async findActor(userId, session) {
       const item = await getItem(table, keys.user(userId));
       if (!item) return undefined;
       const { id, endedSessions, othersEnded, ...user } = parseItem(User, item);
       if (session && isEnded({ endedSessions, othersEnded }, session)) throw new AppError('SESSION_ENDED');
+      if (session) await noteSession({ id, accountId: user.accountId }, session, now());
       return { userId: id, ...user, ...(session && { session }) };
     },
     async findSourcer(apiKey) {

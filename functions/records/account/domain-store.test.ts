@@ -57,3 +57,24 @@ it('gives back no domain that emails come from meanwhile', async () => {
   await store.saveStrategy(await read(), other, audit('d'));
   expect(await store.release(await read(), domain, audit('e'))).toBe('released');
 });
+
+it('loses no addresses that another admin saves while one chooses what emails come from', async () => {
+  const store = createDomainStore(table);
+  const account = await read();
+  const saved = [`hr@${domain}`, `talent@${domain}`];
+  expect(await store.saveCustomEmails(account, saved, audit('b'))).toBe(true);
+  await expect(store.saveStrategy(account, common, audit('c'))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await store.saveStrategy(account, { type: 'INDIVIDUAL_EMAIL_ADRESSES', emailAddress: null }, audit('d'));
+  expect((await read()).customEmails).toEqual(saved);
+});
+
+it('saves the same act once, whoever repeats it', async () => {
+  const store = createDomainStore(table);
+  const account = await read();
+  for (let run = 0; run < 2; run++) {
+    await store.saveStrategy(account, common, audit('b'));
+    const now = { ...account, customEmails: [common.emailAddress], emailStrategy: common };
+    expect(await store.saveCustomEmails(now, [common.emailAddress, `hr@${domain}`], audit('c'))).toBe(true);
+  }
+  expect((await read()).customEmails).toEqual([common.emailAddress, `hr@${domain}`]);
+});

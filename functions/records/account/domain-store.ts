@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/contract/errors.ts';
-import { LIMITS } from '../../../shared/product.ts';
 import { domainOf } from '../../../shared/rules/account/domains.ts';
 import { readItems } from '../../platform/batch.ts';
 import {
+  type Condition,
   checkAction,
   deleteAction,
   IF_THERE,
@@ -13,7 +13,7 @@ import {
 } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { auditAction, type NewAudit } from './audit-store.ts';
+import { auditAction, isDone, type NewAudit } from './audit-store.ts';
 import { StoredDomain } from './domain.ts';
 import { createDomainChecks, domainItem } from './domain-checks.ts';
 import type { StoredAccount } from './stored-account.ts';
@@ -36,19 +36,20 @@ export const createDomainStore = (table: Table) => ({
   },
 
   /**
-   * Makes a domain the account's where it is nobody's, or has lapsed: the claim, the account's list and the audit log. Of the
-   * domains that the account has, those that it keeps stay in its list.
+   * Makes a domain the account's where it is nobody's, has lapsed, or gives way as it was read: the claim, the account's list and
+   * the audit log. Of the domains that the account has, those that it keeps stay in its list.
    */
   async claim(
     account: StoredAccount,
     kept: readonly StoredDomain[],
     domain: StoredDomain,
     audit: NewAudit,
+    from?: StoredDomain,
   ): Promise<ClaimOutcome> {
     const before = account.customDomains;
     const customDomains = [...kept.map(({ name }) => name), domain.name];
     const refused = await transact(table, [
-      putAction(table, domainItem(domain), { when: 'attribute_not_exists(pk) OR attribute_exists(lapsedAt)' }),
+      putAction(table, domainItem(domain), claimable(from)),
       updateAction(table, keys.account(account.id), {
         ...setting({ customDomains }),
         if: before
@@ -80,27 +81,19 @@ export const createDomainStore = (table: Table) => ({
 
   /** Keeps the addresses that the common one is chosen from. False where they, or the common one, changed meanwhile. */
   async saveCustomEmails(account: StoredAccount, customEmails: readonly string[], audit: NewAudit): Promise<boolean> {
-    const { id, customEmails: before, emailStrategy } = account;
-    const stood = { customEmails: before, emailStrategy };
-    const when = Object.entries(stood).map(([name, value]) =>
-      value ? `${name} = :before_${name}` : `attribute_not_exists(${name})`,
-    );
-    const values = Object.fromEntries(
-      Object.entries(stood).flatMap(([name, value]) => (value ? [[`:before_${name}`, value]] : [])),
-    );
     const refused = await transact(table, [
-      updateAction(table, keys.account(id), {
+      updateAction(table, keys.account(account.id), {
         ...setting({ customEmails }),
-        if: { when: ['attribute_exists(pk)', ...when].join(' AND '), values },
+        if: asRead(account, ['customEmails', 'emailStrategy']),
       }),
-      auditAction(table, id, audit),
+      auditAction(table, account.id, audit),
     ]);
-    return refused === undefined;
+    return isDone(refused);
   },
 
   /**
-   * Keeps what the emails of an account come from; the common address is remembered among its custom emails. Refused where its
-   * domain is not the account's any more.
+   * Keeps what the emails of an account come from; the common address is remembered among its custom emails, as they were read.
+   * Refused where its domain is not the account's any more.
    */
   async saveStrategy(
     account: StoredAccount,
@@ -108,17 +101,37 @@ export const createDomainStore = (table: Table) => ({
     audit: NewAudit,
   ): Promise<void> {
     const address = emailStrategy.emailAddress;
-    const customEmails = [...new Set([...(address ? [address] : []), ...(account.customEmails ?? [])])];
+    const known = account.customEmails ?? [];
+    const customEmails = address && !known.includes(address) ? [address, ...known] : undefined;
     const isOurs = { when: 'accountId = :account', values: { ':account': account.id } };
     const refused = await transact(table, [
       updateAction(table, keys.account(account.id), {
-        ...setting({ emailStrategy, customEmails: customEmails.slice(0, LIMITS.customEmails) }),
-        if: IF_THERE,
+        ...setting({ emailStrategy, ...(customEmails && { customEmails }) }),
+        if: address ? asRead(account, ['customEmails']) : IF_THERE,
       }),
       auditAction(table, account.id, audit),
       ...(address ? [checkAction(table, keys.domain(domainOf(address)), isOurs)] : []),
     ]);
-    if (refused?.[2]) throw new AppError('DOMAIN_NOT_VERIFIED');
+    if (isDone(refused)) return;
+    throw new AppError(refused?.[2] ? 'DOMAIN_NOT_VERIFIED' : 'CONFLICT');
   },
 });
 export type DomainStore = ReturnType<typeof createDomainStore>;
+
+function claimable(from: StoredDomain | undefined): Condition {
+  const isFree = 'attribute_not_exists(pk) OR attribute_exists(lapsedAt)';
+  if (!from) return { when: isFree };
+  return {
+    when: `${isFree} OR (accountId = :before AND claimedAt = :claimed AND attribute_not_exists(verifiedAt))`,
+    values: { ':before': from.accountId, ':claimed': from.claimedAt },
+  };
+}
+
+/** These attributes of the account are still what was read. */
+function asRead(account: StoredAccount, names: readonly ('customEmails' | 'emailStrategy')[]): Condition {
+  const when = names.map((name) => (account[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`));
+  const values = Object.fromEntries(
+    names.flatMap((name) => (account[name] ? [[`:before_${name}`, account[name]]] : [])),
+  );
+  return { when: ['attribute_exists(pk)', ...when].join(' AND '), values };
+}

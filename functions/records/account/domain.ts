@@ -11,7 +11,10 @@ const Found = z.object({
 /** Which of a domain's records were found: DKIM and the MX of MAIL FROM by SES, SPF, DMARC and the proof by ourselves. */
 export type Found = z.infer<typeof Found>;
 
-/** Item DOMAIN: which account a domain belongs to. One that nobody verified in time has lapsed, and is free for all. */
+/**
+ * Item DOMAIN: which account a domain belongs to. One that nobody verified may soon be claimed by another account; in time it lapses,
+ * and is free for all.
+ */
 export const StoredDomain = asStored(
   z.object({
     name: z.string(),
@@ -32,6 +35,8 @@ export const StoredDomain = asStored(
     lostAt: Instant.optional(),
     lapsedAt: Instant.optional(),
     dueAt: Instant.optional(),
+    /** Claims that gave way to another: whoever claims it again has the records to add that they had. */
+    earlier: z.array(z.object({ accountId: AccountId, proof: z.string() })).optional(),
   }),
 );
 export type StoredDomain = z.infer<typeof StoredDomain>;
@@ -42,10 +47,27 @@ const HOUR = 60 * MINUTE;
 const PATIENCE = 7 * 24 * HOUR;
 const NOTHING: Found = { dkim: false, mailFrom: false, spf: false, dmarc: false, proof: false };
 
+/** How long a claim keeps others from the domain before it is verified: as long as it is looked at every minute. */
+const ALONE = HOUR;
+const MOST_EARLIER = 10;
+
 /** A domain that an account has just claimed; it is looked at at once. */
 export const claimedDomain = (name: string, accountId: AccountId, proof: string, at: Date): StoredDomain => ({
   ...{ name, accountId, proof, claimedAt: at.toISOString(), tokens: [], found: NOTHING, dueAt: at.toISOString() },
 });
+
+/** Whether another account may claim it: a domain is whose records prove it, not whose name was typed first. */
+export const givesWay = ({ lapsedAt, verifiedAt, claimedAt }: StoredDomain, now: Date): boolean =>
+  lapsedAt !== undefined || (!verifiedAt && now.getTime() - Date.parse(claimedAt) >= ALONE);
+
+/** The same domain as another account claims it. Whoever did before adds no other record than then. */
+export function claimedFrom(before: StoredDomain, accountId: AccountId, proof: string, at: Date): StoredDomain {
+  const known = before.earlier ?? [];
+  const own = known.find((one) => one.accountId === accountId);
+  const left = before.proof ? [{ accountId: before.accountId, proof: before.proof }] : [];
+  const earlier = [...known.filter((one) => one.accountId !== accountId), ...left].slice(-MOST_EARLIER);
+  return { ...claimedDomain(before.name, accountId, own?.proof ?? proof, at), earlier };
+}
 
 const isComplete = ({ dkim, mailFrom, spf, dmarc, proof = true }: Found) => dkim && mailFrom && spf && dmarc && proof;
 

@@ -4,7 +4,7 @@ import type { WindowKind } from '../../../shared/rules/outreach/sending.ts';
 import { type Condition, IF_THERE, setting, transact, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { auditAction, type NewAudit } from './audit-store.ts';
+import { auditAction, isDone, type NewAudit } from './audit-store.ts';
 import { StoredAccount, StoredUser } from './stored-account.ts';
 
 /** The account may decline to contact work emails. */
@@ -24,10 +24,12 @@ const ofVersion = (version: number): Condition => ({
 export function createEmailSettingsStore(table: Table) {
   /** Changes one thing of the account, with its entry in the audit log. False where the condition did not hold. */
   const change = async (account: AccountId, change: Record<string, unknown>, audit: NewAudit, condition = IF_THERE) =>
-    (await transact(table, [
-      updateAction(table, keys.account(account), { ...setting(change), if: condition }),
-      auditAction(table, account, audit),
-    ])) === undefined;
+    isDone(
+      await transact(table, [
+        updateAction(table, keys.account(account), { ...setting(change), if: condition }),
+        auditAction(table, account, audit),
+      ]),
+    );
 
   return {
     /** Answers the account as it is then; undefined where somebody saved the lists since the version that these were made from. */

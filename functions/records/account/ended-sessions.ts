@@ -11,13 +11,6 @@ export const EndedSessions = z.object({
 });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
-/** What a person's record says of sessions that got, for a permit, an access token which the user pool takes. */
-export const SpentPermits = z.object({
-  /** The last of each, as long as it may be good. */
-  permitsSpent: z.array(z.object({ id: z.string(), at: Instant })).optional(),
-});
-type SpentPermits = z.infer<typeof SpentPermits>;
-
 interface SignIn {
   readonly id: string;
   readonly signedInAt: string;
@@ -27,10 +20,10 @@ interface SignIn {
 const secondOf = (at: string) => Math.floor(Date.parse(at) / 1_000);
 
 const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = (TIMES.sessionDays + 1) * DAY_MS;
 
 /** Until when there may be tokens of a session, with a day to spare. */
-export const lastDayOf = (signedInAt: string): Date =>
-  new Date(Date.parse(signedInAt) + (TIMES.sessionDays + 1) * DAY_MS);
+export const lastDayOf = (signedInAt: string): Date => new Date(Date.parse(signedInAt) + KEPT_MS);
 
 /** Whether a session was ended. Whoever signs in again at that very second is in. */
 export function isEnded({ endedSessions = [], othersEnded }: EndedSessions, { id, signedInAt }: SignIn): boolean {
@@ -39,24 +32,29 @@ export function isEnded({ endedSessions = [], othersEnded }: EndedSessions, { id
   return secondOf(signedInAt) < secondOf(othersEnded.at);
 }
 
-/** The ended sessions with one more, without those that are over by themselves. */
-export function withEnded({ endedSessions = [] }: EndedSessions, { id, signedInAt }: SignIn, now: Date) {
+/** Every call reads them: 3 KB at most. */
+export const MOST_ENDED = 40;
+
+/**
+ * The record with one more session ended, without those that are over by themselves. Beyond the most that are told one by one, the
+ * moment up to which the oldest began says it for all of that time: whoever is still signed in since then signs in again.
+ */
+export function withEnded(
+  { endedSessions = [], othersEnded }: EndedSessions,
+  { id, signedInAt }: SignIn,
+  now: Date,
+): EndedSessions {
+  // The one that was left signed in is so no more.
+  const earlier = othersEnded?.except === id ? { ...othersEnded, except: '' } : othersEnded;
   const others = endedSessions.filter((ended) => ended.id !== id && Date.parse(ended.until) > now.getTime());
-  return [...others, { id, until: lastDayOf(signedInAt).toISOString() }];
+  const all = [...others, { id, until: lastDayOf(signedInAt).toISOString() }];
+  const latest = all.toSorted((one, other) => other.until.localeCompare(one.until));
+  const [oldest] = latest.slice(MOST_ENDED);
+  if (!oldest) return { endedSessions: all, ...(earlier && { othersEnded: earlier }) };
+  const at = new Date(Date.parse(oldest.until) - KEPT_MS + 1_000).toISOString();
+  const isLater = !earlier || secondOf(at) > secondOf(earlier.at);
+  return {
+    endedSessions: latest.slice(0, MOST_ENDED),
+    othersEnded: isLater ? { at, except: earlier?.except ?? '' } : earlier,
+  };
 }
-
-/** A permit is noted a little before its token is made. */
-const TOKEN_MS = TIMES.accessToken + 60_000;
-
-const spentLately = ({ permitsSpent = [] }: SpentPermits, now: Date) =>
-  permitsSpent.filter(({ at }) => now.getTime() - Date.parse(at) < TOKEN_MS);
-
-/** Whether any of these sessions may hold a token with which the user pool lets it change how its person signs in. */
-export const mayActAtPool = (user: SpentPermits, isOne: (session: string) => boolean, now: Date): boolean =>
-  spentLately(user, now).some(({ id }) => isOne(id));
-
-/** The permits that were spent with one more, without those whose tokens are over. */
-export const withSpent = (user: SpentPermits, session: string, now: Date) => [
-  ...spentLately(user, now).filter(({ id }) => id !== session),
-  { id: session, at: now.toISOString() },
-];

@@ -12,11 +12,31 @@ import {
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, openInvitationsKey } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
+import { countMailAction } from './invitation-mails.ts';
 import { claimAddressAction, dropClaim, findInvited, freeAddressAction } from './invited-address.ts';
 import { forgetAction } from './removed-people.ts';
 import { StoredInvitation } from './stored-account.ts';
 
-export type OpenOutcome = 'opened' | 'thereAlready' | 'noSeatLeft' | 'replacedMeanwhile' | 'anotherWaits';
+export type OpenOutcome =
+  | 'opened'
+  | 'thereAlready'
+  | 'noSeatLeft'
+  | 'replacedMeanwhile'
+  | 'anotherWaits'
+  | 'mailedTooOften';
+
+/** How an invitation is opened. */
+interface Opening {
+  /** The one in whose place it comes. */
+  readonly replaced?: StoredInvitation | undefined;
+  /** Whose doing it is: the audit log tells of it, and of the earlier one's end. */
+  readonly by?: NewAudit['by'] | undefined;
+  /** Whether it is refused where its address has had as many invitations as it may. */
+  readonly limitsMails?: boolean;
+}
+
+/** How often an opening is tried again because others invited the same address at that moment. */
+const TRIES = 5;
 
 /** Invitations that wait for an answer are listed by when they were sent. */
 const placeOf = ({ account, invitedAt, id }: StoredInvitation) => ({
@@ -55,6 +75,23 @@ export const endAction = (
     },
   });
 
+/** What the audit log says of an invitation, and before it of the one in whose place it comes. */
+function notesOf(
+  { id, email, invitedAt: at }: StoredInvitation,
+  replaced: StoredInvitation | undefined,
+  by: NewAudit['by'],
+): NewAudit[] {
+  const ended = {
+    id: `${id}-replaces`,
+    at,
+    kind: 'INVITATION_REVOKED',
+    by,
+    subject: email,
+    details: 'Sent again',
+  } as const;
+  return [...(replaced ? [ended] : []), { id: `${id}-sent`, at, kind: 'INVITATION_SENT', by, subject: email }];
+}
+
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 /** Invitations and the seats that they hold. */
@@ -68,6 +105,36 @@ export function createInvitationStore(table: Table) {
     const values = { ':open': openInvitationsKey(account) };
     const open = await queryAll(table, { index: INDEX.list, where: 'listKey = :open', values });
     return parseItems(StoredInvitation, open).filter(({ status }) => status === 'Sent');
+  };
+
+  const tryToOpen = async (
+    invitation: StoredInvitation,
+    { replaced, by, limitsMails = false }: Opening,
+  ): Promise<OpenOutcome | 'mailedMeanwhile'> => {
+    const counting = limitsMails
+      ? await countMailAction(table, invitation.email, new Date(invitation.invitedAt))
+      : undefined;
+    if (limitsMails && !counting) return 'mailedTooOften';
+    const needsSeat = invitation.holdsSeat === true && !replaced?.holdsSeat;
+    const actions: readonly (readonly [OpenOutcome | 'mailedMeanwhile', Action])[] = [
+      [
+        'thereAlready',
+        putAction(table, { ...keys.invitation(invitation.id), ...invitation, ...placeOf(invitation) }, IF_NEW),
+      ],
+      ['anotherWaits', claimAddressAction(table, invitation, replaced?.id)],
+      ...(replaced ? [['replacedMeanwhile', endAction(table, replaced, 'Revoked')] as const] : []),
+      ...(needsSeat ? [['noSeatLeft', seatAction(table, invitation.account, 1)] as const] : []),
+      ...(counting ? [['mailedMeanwhile', counting] as const] : []),
+      ['opened', forgetAction(table, invitation.email)],
+      ...(by ? notesOf(invitation, replaced, by) : []).map(
+        (note) => ['thereAlready', auditAction(table, invitation.account, note)] as const,
+      ),
+    ];
+    const refused = await transact(
+      table,
+      actions.map(([, action]) => action),
+    );
+    return refused ? (actions[refused.indexOf(true)]?.[0] ?? 'thereAlready') : 'opened';
   };
 
   return {
@@ -90,27 +157,12 @@ export function createInvitationStore(table: Table) {
      * Opens an invitation with its seat, in place of an earlier one where there is one: all or nothing. No other waits for the
      * same address. Whoever is invited is no longer remembered as removed.
      */
-    async open(
-      invitation: StoredInvitation,
-      { replaced, audit }: { replaced?: StoredInvitation | undefined; audit?: NewAudit } = {},
-    ): Promise<OpenOutcome> {
-      const needsSeat = invitation.holdsSeat === true && !replaced?.holdsSeat;
-      const actions: readonly (readonly [OpenOutcome, Action])[] = [
-        [
-          'thereAlready',
-          putAction(table, { ...keys.invitation(invitation.id), ...invitation, ...placeOf(invitation) }, IF_NEW),
-        ],
-        ['anotherWaits', claimAddressAction(table, invitation, replaced?.id)],
-        ...(replaced ? [['replacedMeanwhile', endAction(table, replaced, 'Revoked')] as const] : []),
-        ...(needsSeat ? [['noSeatLeft', seatAction(table, invitation.account, 1)] as const] : []),
-        ['opened', forgetAction(table, invitation.email)],
-        ...(audit ? [['thereAlready', auditAction(table, invitation.account, audit)] as const] : []),
-      ];
-      const refused = await transact(
-        table,
-        actions.map(([, action]) => action),
-      );
-      return refused ? (actions[refused.indexOf(true)]?.[0] ?? 'thereAlready') : 'opened';
+    async open(invitation: StoredInvitation, opening: Opening = {}): Promise<OpenOutcome> {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const outcome = await tryToOpen(invitation, opening);
+        if (outcome !== 'mailedMeanwhile') return outcome;
+      }
+      return 'mailedTooOften';
     },
 
     /** Gives an invitation that waits another key: the link that was sent before is worth nothing any more. */

@@ -4,7 +4,7 @@ import { shown } from '../../../shared/model/newer.ts';
 import { readItems } from '../../platform/batch.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { StoredSetting, settingName, settingsFrom } from './settings.ts';
+import { StoredSetting, settingFrom, settingName } from './settings.ts';
 import { StoredAccount } from './stored-account.ts';
 
 /** Whether a plan brings the platform: its people's own profiles beside those of the crowd. */
@@ -17,12 +17,10 @@ export const createPlatformAccess =
     const [own, setting] = [keys.account(account), keys.setting(settingName('enabledPlatformOffer'))];
     const items = await readItems(table, [own, setting]);
     const stored = items.find(({ pk, sk }) => pk === own.pk && sk === own.sk);
-    const settings = settingsFrom(
-      parseItems(
-        StoredSetting,
-        items.filter(({ pk }) => pk === setting.pk),
-      ),
+    const settings = parseItems(
+      StoredSetting,
+      items.filter(({ pk }) => pk === setting.pk),
     );
-    const isOffered = settings.find(({ key }) => key === 'enabledPlatformOffer')?.value === true;
+    const isOffered = settingFrom(settings, 'enabledPlatformOffer');
     return isOffered && stored !== undefined && isPlatformPlan(parseItem(StoredAccount, stored));
   };

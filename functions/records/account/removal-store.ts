@@ -1,5 +1,13 @@
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
-import { type Action, checkAction, deleteAction, putAction, transact } from '../../platform/items.ts';
+import {
+  type Action,
+  checkAction,
+  deleteAction,
+  putAction,
+  setting,
+  transact,
+  updateAction,
+} from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
@@ -20,6 +28,11 @@ export interface Removal {
   readonly successor: UserId | undefined;
   /** The admin who does it; the id is null for the back office. */
   readonly by: { readonly id: UserId | null; readonly name: string };
+  /**
+   * Who is an admin of the account afterwards, where no admin does it: the successor becomes one, another must be one. Undefined
+   * where nobody is left.
+   */
+  readonly admin?: UserId | 'successor' | undefined;
   readonly at: string;
   readonly audit: NewAudit;
 }
@@ -34,6 +47,7 @@ export function createRemovalStore(table: Table) {
     person,
     successor,
     by,
+    admin,
     at,
     audit,
   }: Removal): Promise<RemovalOutcome | 'invitedMeanwhile'> => {
@@ -41,13 +55,19 @@ export function createRemovalStore(table: Table) {
     const waiting = await invitations.findWaiting(accountId, email);
     const of = { ':account': accountId };
     const isTheirs = { when: 'accountId = :account', values: of };
-    const admin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };
+    const isAdmin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };
     const transfer = successor && { accountId, userId: id, name: name || email, successor, at, by, moved: 0 };
-    const heir = successor === by.id ? undefined : successor;
+    const becomesAdmin = admin === 'successor';
+    const stays = becomesAdmin ? null : (by.id ?? admin);
+    const heir = successor === stays ? undefined : successor;
+    const heirAction = (id: UserId) =>
+      becomesAdmin
+        ? updateAction(table, keys.user(id), { ...setting({ isAdmin: true }), if: isTheirs })
+        : checkAction(table, keys.user(id), isTheirs);
     const actions: (readonly [RemovalOutcome | 'invitedMeanwhile', Action])[] = [
       ['goneMeanwhile', deleteAction(table, keys.user(id), isTheirs)],
-      ...(by.id ? [['notAnAdmin', checkAction(table, keys.user(by.id), admin)] as const] : []),
-      ...(heir ? [['noSuccessor', checkAction(table, keys.user(heir), isTheirs)] as const] : []),
+      ...(stays ? [['notAnAdmin', checkAction(table, keys.user(stays), isAdmin)] as const] : []),
+      ...(heir ? [['noSuccessor', heirAction(heir)] as const] : []),
       ...endOf(waiting, { account: accountId, email }).map((action) => ['invitedMeanwhile', action] as const),
       ['removed', rememberAction(table, email, { accountId, removedAt: at })],
       ...(transfer ? [['removed', putAction(table, { ...keys.transfer(accountId, id), ...transfer })] as const] : []),

@@ -11,10 +11,15 @@ export type RightsStore = ReturnType<typeof createRightsStore>;
 /** Who of an account is an admin. */
 export const createRightsStore = (table: Table) => ({
   /**
-   * Gives a person the rights of an admin or takes them, with its entry in the audit log. Whoever does it must be an admin when it
-   * happens: of two who take each other's rights at once, one keeps them.
+   * Gives a person the rights of an admin or takes them, with its entry in the audit log. `admin` is somebody else who must be one
+   * when it happens, so that one is left: of two who take each other's rights at once, one keeps them.
    */
-  async change(person: StoredUser, isAdmin: boolean, by: UserId, audit: NewAudit): Promise<RightsOutcome> {
+  async change(
+    person: StoredUser,
+    isAdmin: boolean,
+    admin: UserId | undefined,
+    audit: NewAudit,
+  ): Promise<RightsOutcome> {
     const { accountId } = person;
     const of = { ':account': accountId };
     const refused = await transact(table, [
@@ -22,13 +27,17 @@ export const createRightsStore = (table: Table) => ({
         ...setting({ isAdmin }),
         if: { when: 'accountId = :account AND isAdmin = :before', values: { ...of, ':before': person.isAdmin } },
       }),
-      checkAction(table, keys.user(by), {
-        when: 'accountId = :account AND isAdmin = :yes',
-        values: { ...of, ':yes': true },
-      }),
       auditAction(table, accountId, audit),
+      ...(admin
+        ? [
+            checkAction(table, keys.user(admin), {
+              when: 'accountId = :account AND isAdmin = :yes',
+              values: { ...of, ':yes': true },
+            }),
+          ]
+        : []),
     ]);
     if (!refused) return 'changed';
-    return refused[1] ? 'notAnAdmin' : 'changedMeanwhile';
+    return refused[2] ? 'notAnAdmin' : 'changedMeanwhile';
   },
 });

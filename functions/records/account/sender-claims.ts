@@ -1,4 +1,5 @@
 import type { UserId } from '../../../shared/model/ids.ts';
+import { LIMITS } from '../../../shared/product.ts';
 import { isReservedName } from '../../../shared/rules/outreach/reserved-names.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { getItem, putItem, updateItem } from '../../platform/items.ts';
@@ -32,9 +33,42 @@ export function createSenderClaims(table: Table, domain: string, now: () => Date
 
   const addressesOf = (name: string, user: UserId) => senderNames(name, user).map((local) => `${local}@${domain}`);
 
+  const claimFor = ({ id, name }: Pick<StoredUser, 'id' | 'name'>) => claimFirst(id, addressesOf(name, id));
+
+  /** The plainest of a name that is not somebody else's, where this person has claimed it before. */
+  const findOwn = async ({ id, name }: Pick<StoredUser, 'id' | 'name'>): Promise<string | undefined> => {
+    for (const address of addressesOf(name, id)) {
+      const item = await getItem(table, keys.sender(address), { strongly: true });
+      if (item?.user === id) return address;
+      if (!item && !(await isClosed(address))) return undefined;
+    }
+    return undefined;
+  };
+
+  /** Counts one more claim of a person, as long as they have some left. */
+  const countClaim = (id: UserId) =>
+    updateItem(table, keys.user(id), {
+      change: 'ADD senderClaims :one',
+      values: { ':one': 1 },
+      if: {
+        when: 'attribute_exists(pk) AND (attribute_not_exists(senderClaims) OR senderClaims < :most)',
+        values: { ':most': LIMITS.senderAddressesOfPerson },
+      },
+    });
+
   return {
     /** The address of a person of this name: the plainest that is free, or theirs already. What they had stays theirs. */
-    claimFor: ({ id, name }: Pick<StoredUser, 'id' | 'name'>) => claimFirst(id, addressesOf(name, id)),
+    claimFor,
+
+    /**
+     * The same for somebody who says their name: undefined once they have claimed as many as anybody may, unless an earlier one is
+     * of this name. They go on with what they have.
+     */
+    async claimAnother(person: Pick<StoredUser, 'id' | 'name'>): Promise<string | undefined> {
+      const own = await findOwn(person);
+      if (own) return own;
+      return (await countClaim(person.id)) ? claimFor(person) : undefined;
+    },
 
     /**
      * Where a person writes from. Somebody stored before addresses were claimed claims one now: the one they have written

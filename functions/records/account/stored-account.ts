@@ -12,7 +12,7 @@ import { AccountId, Instant, InvitationId, JobId, UserId } from '../../../shared
 import { CompanyEntry } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { EndedSessions, SpentPermits } from './ended-sessions.ts';
+import { EndedSessions } from './ended-sessions.ts';
 
 /**
  * Item ACCOUNT. Credits: `balance` is the sum of the ledger's amounts, `held` what open sourcing requests may still use,
@@ -42,6 +42,8 @@ export const StoredAccount = asStored(
     sendHours: SendHours.nullable().optional(),
     /** Since when the back office holds all emails of the account; absent while they leave. */
     outreachPausedAt: Instant.optional(),
+    /** The configuration set of SES through which its emails leave; absent while that is the common one. */
+    configurationSet: z.string().optional(),
     whitelistedDomains: z.array(CompanyEntry),
     blacklistedDomains: z.array(CompanyEntry),
     /** How often these lists were saved; absent before the first time. */
@@ -59,6 +61,8 @@ export const StoredAccount = asStored(
     retentionDays: z.number().int().optional(),
     /** Somebody was deleted at their wish: whoever is written to is looked for among those. */
     hasForgotten: z.boolean().optional(),
+    /** Its ATS says of somebody not to email them: whoever is written to is looked for among those. */
+    hasNoMailInAts: z.boolean().optional(),
     createdAt: Instant,
     /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
     personsOnly: z.boolean().optional(),
@@ -83,11 +87,12 @@ export const StoredUser = asStored(
     /** Where their emails come from; empty before they have a name. It is theirs alone where `hasClaimedSender` says so. */
     senderEmailAddress: z.string(),
     hasClaimedSender: z.boolean().optional(),
+    /** How many such addresses their names have got them. */
+    senderClaims: z.number().int().optional(),
     shouldContactCandidateWorkEmails: z.boolean(),
     productAnalyticsConsent: z.boolean().nullable(),
     createdAt: Instant,
     ...EndedSessions.shape,
-    ...SpentPermits.shape,
   }),
 );
 export type StoredUser = z.infer<typeof StoredUser>;

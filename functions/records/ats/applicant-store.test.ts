@@ -75,6 +75,23 @@ it('leaves the prints of a reading that was faster, and stays right', async () =
   expect((await stored()).find(({ id }) => id === 'application-1')?.stage).toBe('Phone');
 });
 
+it('finds people by who they are, on every job, until they are gone or somebody else has their application', async () => {
+  const store = createApplicantStore(table);
+  await keep([somebody(1), { ...somebody(2, { candidateId: 'candidate-1' }), job: 'other#job' }, somebody(3)]);
+  const placesOf = async (...ids: string[]) =>
+    (await store.ofCandidates(copy(), ids)).map(({ job, person }) => `${job}: ${person.id}`).sort();
+  const elsewhere = 'other#job: application-2';
+  expect(await placesOf('candidate-1', 'candidate-1')).toEqual([`${JOB}: application-1`, elsewhere]);
+  expect(await placesOf('candidate', 'candidate-9')).toEqual([]);
+  await keep([somebody(1, { candidateId: 'candidate-4' }), somebody(3, {}, true)]);
+  expect([await placesOf('candidate-1'), await placesOf('candidate-3', 'candidate-4')]).toEqual([
+    [elsewhere],
+    [`${JOB}: application-1`],
+  ]);
+  while (!(await store.clear(copy(), JOB, 500)));
+  expect(await placesOf('candidate-4')).toEqual([]);
+});
+
 it('forgets the prints with the copy', async () => {
   await keep(hundred);
   while (!(await createApplicantStore(table).clear(copy(), JOB, 500)));

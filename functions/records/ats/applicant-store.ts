@@ -1,9 +1,19 @@
+import * as z from 'zod';
 import type { AccountId } from '../../../shared/model/ids.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { queryPage } from '../../platform/items.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
+import { queryAll, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { atsApplicantPartition, atsKnownPartition, atsPrintPartition, keys } from '../keys.ts';
+import {
+  atsApplicantPartition,
+  atsCandidatePartition,
+  atsKnownPartition,
+  atsNoMailPartition,
+  atsPrintPartition,
+  keys,
+} from '../keys.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
@@ -12,11 +22,21 @@ import { StoredAtsApplicant } from './stored-ats.ts';
 export interface AtsApplicant {
   readonly job: string;
   readonly isGone: boolean;
+  /** When Merge saw it change the last time; it alone is no change. */
+  readonly changedAt?: string | null;
   readonly person: StoredAtsApplicant;
 }
 
+/** Item ATSCANDIDATES: where somebody of the ATS stands; the application is the end of its key. */
+export const StoredPlace = asStored(z.object({ sk: z.string(), job: z.string() }));
+type StoredPlace = z.infer<typeof StoredPlace>;
+
+/** How many people are looked for at the same time. */
+const AT_ONCE = 10;
+
 const isSame = (one: StoredAtsApplicant | undefined, other: StoredAtsApplicant) =>
   one !== undefined &&
+  one.noMail === other.noMail &&
   Object.entries(other).every(([name, value]) => JSON.stringify(Reflect.get(one, name)) === JSON.stringify(value));
 
 /** The addresses by which somebody is found on a job: those they have now, and none that they had. */
@@ -34,6 +54,33 @@ function addressChanges(
   ];
 }
 
+/** The addresses that nobody of the account may write to. They stay so of somebody who was deleted there. */
+function noMailChanges(account: AccountId, { isGone, person }: AtsApplicant, before: StoredAtsApplicant | undefined) {
+  const now = person.noMail ? person.emails : [];
+  const had = before?.noMail && !isGone ? before.emails : [];
+  const keyOf = (email: string) => keys.atsNoMail(account, fingerprint(email));
+  return [
+    ...now.map((email) => ({ PutRequest: { Item: keyOf(email) } })),
+    ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
+  ];
+}
+
+/** The job on which somebody stands, by who they are: a change of who they are names no job. */
+function candidateChanges(
+  { accountId, round }: AtsCopy,
+  { job, isGone, person }: AtsApplicant,
+  before: StoredAtsApplicant | undefined,
+): WriteRequest[] {
+  const now = isGone ? null : person.candidateId;
+  const had = before?.candidateId ?? null;
+  if (now === had) return [];
+  const keyOf = (candidate: string) => keys.atsCandidate(accountId, round, candidate, person.id);
+  return [
+    ...(now ? [{ PutRequest: { Item: { ...keyOf(now), job } } }] : []),
+    ...(had ? [{ DeleteRequest: { Key: keyOf(had) } }] : []),
+  ];
+}
+
 /** Of two writes of one item the last one: somebody may stand on a page twice. */
 function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   const placeOf = ({ PutRequest, DeleteRequest }: WriteRequest) => {
@@ -43,7 +90,12 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   return [...new Map(writes.map((write) => [placeOf(write), write])).values()];
 }
 
-async function keepChanged(table: Table, { accountId, round }: AtsCopy, applicants: readonly AtsApplicant[]) {
+/** Answers who of them are gone, by all addresses that they had. */
+async function keepChanged(
+  table: Table,
+  { accountId, round }: AtsCopy,
+  applicants: readonly AtsApplicant[],
+): Promise<AtsApplicant[]> {
   const keyOf = ({ job, person }: AtsApplicant) => keys.atsApplicant(accountId, round, job, person.id);
   const items = await readItems(table, applicants.map(keyOf));
   const known = new Map(parseItems(StoredAtsApplicant, items).map((person) => [person.id, person]));
@@ -54,10 +106,27 @@ async function keepChanged(table: Table, { accountId, round }: AtsCopy, applican
     const own = isGone
       ? { DeleteRequest: { Key: keyOf(applicant) } }
       : { PutRequest: { Item: { ...keyOf(applicant), ...person } } };
-    return [...addressChanges(accountId, applicant, before), own];
+    const addresses = addressChanges(accountId, applicant, before);
+    const who = candidateChanges({ accountId, round }, applicant, before);
+    return [...addresses, ...noMailChanges(accountId, applicant, before), ...who, own];
   });
+  if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
   await writeItems(table, onceEach(writes));
+  return applicants
+    .filter(({ isGone }) => isGone)
+    .map((one) => {
+      const emails = [...new Set([...one.person.emails, ...(known.get(one.person.id)?.emails ?? [])])];
+      return { ...one, person: { ...one.person, emails } };
+    });
 }
+
+/** Notes on an account that its ATS names somebody not to email: from then on whoever is written to is asked for. */
+const noteNoMail = (table: Table, account: AccountId) =>
+  updateItem(table, keys.account(account), {
+    change: 'SET hasNoMailInAts = :yes',
+    values: { ':yes': true },
+    if: { when: 'attribute_exists(pk)' },
+  });
 
 /** What is compared to know whether somebody changed. */
 const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.stringify(person));
@@ -73,13 +142,17 @@ export const createApplicantStore = (table: Table) => ({
       return prints;
     };
     return {
-      /** Keeps people as they are now; reads and writes those who changed and nobody else. It may be repeated. */
-      async keep(applicants: readonly AtsApplicant[]): Promise<void> {
+      /**
+       * Keeps people as they are now; reads and writes those who changed and nobody else. Answers who of those are gone. It may be
+       * repeated.
+       */
+      async keep(applicants: readonly AtsApplicant[]): Promise<AtsApplicant[]> {
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
           if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
-        await keepChanged(table, copy, changed);
+        const gone = await keepChanged(table, copy, changed);
         for (const one of changed) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
+        return gone;
       },
 
       /** Notes what all of them are like now, so that they are not read again before they change. */
@@ -89,11 +162,31 @@ export const createApplicantStore = (table: Table) => ({
     };
   },
 
+  /** How these people of the ATS stand on imported jobs: half a unit for each, and half of one for each place where they do. */
+  async ofCandidates({ accountId, round }: AtsCopy, candidates: readonly string[]): Promise<AtsApplicant[]> {
+    const found = await inParallel([...new Set(candidates)], AT_ONCE, (candidate) =>
+      queryAll(table, {
+        where: 'pk = :pk AND begins_with(sk, :who)',
+        values: { ':pk': atsCandidatePartition(accountId, round), ':who': `${candidate}#` },
+      }),
+    );
+    const places = parseItems(StoredPlace, found.flat());
+    const keyOf = ({ sk, job }: StoredPlace) =>
+      keys.atsApplicant(accountId, round, job, sk.slice(sk.lastIndexOf('#') + 1));
+    const items = await readItems(table, places.map(keyOf));
+    return items.flatMap((item) => {
+      const job = String(item.pk).slice(atsApplicantPartition(accountId, round, '').length);
+      return parseItems(StoredAtsApplicant, [item]).map((person) => ({ job, isGone: false, person }));
+    });
+  },
+
   /** Deletes some of those of a job in a copy that is over. True once nobody is left. */
   async clear({ accountId, round }: AtsCopy, job: string, most: number): Promise<boolean> {
     const partitions = [
       atsPrintPartition(accountId, round, job),
       atsKnownPartition(accountId, job),
+      atsNoMailPartition(accountId),
+      atsCandidatePartition(accountId, round),
       atsApplicantPartition(accountId, round, job),
     ];
     for (const partition of partitions) {

@@ -1,9 +1,10 @@
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { fold } from '../../../shared/rules/text/fold.ts';
-import { getItem, queryPage } from '../../platform/items.ts';
-import { parseItem, parseItems, type Table } from '../../platform/table.ts';
-import { atsRowPartition, INDEX, keys } from '../keys.ts';
-import { StoredAtsJob, StoredAtsRow } from './stored-ats.ts';
+import { queryPage } from '../../platform/items.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
+import { atsRowPartition, INDEX } from '../keys.ts';
+import { createFindAtsJob } from './ats-job-finder.ts';
+import { StoredAtsRow } from './stored-ats.ts';
 
 /** Which copy of which account's ATS. */
 export interface AtsCopy {
@@ -46,10 +47,7 @@ const toRow = ({ sk, listSort, ...row }: StoredAtsRow): AtsRow => ({
 
 /** Reads the copy of an ATS's jobs: all that is known of each, and the list of those that can be imported. */
 export const createAtsJobReader = (table: Table) => ({
-  async find({ accountId, round }: AtsCopy, id: string): Promise<StoredAtsJob | undefined> {
-    const item = await getItem(table, keys.atsJob(accountId, round, id));
-    return item && parseItem(StoredAtsJob, item);
-  },
+  find: createFindAtsJob(table),
 
   /** A part of the list: half a unit for some sixteen jobs that are read. A search reads until it has enough. */
   async list(

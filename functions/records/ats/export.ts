@@ -14,6 +14,8 @@ export const StoredExport = asStored(
   z.object({
     /** The address by which they are sent: one that somebody wrote, else the one that was known the first time. */
     email: z.string().optional(),
+    /** The job in Merge whose ids these are: it has another once the ATS is connected anew, and so have they. */
+    of: z.string().optional(),
     candidateId: z.string().optional(),
     attachmentId: z.string().optional(),
     applicationId: z.string().optional(),
@@ -27,7 +29,8 @@ export const StoredExport = asStored(
 export type StoredExport = z.infer<typeof StoredExport>;
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
-export type Progress = Partial<Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'why' | 'note'>>;
+const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'note'] as const;
+export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'of' | 'why'>>;
 
 interface Claim {
   readonly at: Date;
@@ -40,9 +43,15 @@ export const exportChange =
   ({ accountId, id }: Whose, email: string) =>
   (table: Table): Action => {
     const { change, ...terms } = setting({ email });
-    const whole = `${change} REMOVE candidateId, attachmentId, applicationId, note`;
+    const whole = `${change} REMOVE ${CREATED.join(', ')}`;
     return updateAction(table, keys.export(accountId, id), { ...terms, change: whole });
   };
+
+/** Somebody who is gone from there is created anew: whatever was created before is of nobody. */
+export const exportForgotten =
+  ({ accountId, id }: Whose) =>
+  (table: Table): Action =>
+    updateAction(table, keys.export(accountId, id), { change: `REMOVE ${CREATED.join(', ')}` });
 
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
@@ -67,11 +76,21 @@ export const createExportStore = (table: Table) => ({
     return item && parseItem(StoredExport, item);
   },
 
-  /** Lets go of it, with what came of it. */
+  /** Why somebody waits who could not be sent: another reason than the one that was written with it. */
+  async say({ accountId, id }: Whose, why: string): Promise<void> {
+    const { change, names, values } = setting({ why });
+    await updateItem(table, keys.export(accountId, id), {
+      ...{ change, names, values },
+      if: { when: '#why <> :why AND attribute_not_exists(claimedUntil)' },
+    });
+  },
+
+  /** Lets go of it, with what came of it: whatever was created for another job of Merge's is gone from it. */
   async release({ accountId, id }: Whose, done: Progress): Promise<void> {
     const { change, values, names } = setting({ why: '', ...done });
+    const gone = done.of ? CREATED.filter((name) => done[name] === undefined) : [];
     await updateItem(table, keys.export(accountId, id), {
-      change: `${change} REMOVE claimedUntil`,
+      change: `${change} REMOVE ${['claimedUntil', ...gone].join(', ')}`,
       ...(values && { values }),
       ...(names && { names }),
       if: IF_THERE,

@@ -1,5 +1,6 @@
-import type { AtsSyncStatus } from '../../../shared/model/ats.ts';
+import { AtsLinkState, type AtsSyncStatus } from '../../../shared/model/ats.ts';
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
+import { isOneOf } from '../../../shared/model/newer.ts';
 import type { AtsReading, StoredAtsLink } from './stored-ats.ts';
 
 /** What was chosen in the widget. */
@@ -10,6 +11,12 @@ export interface Linked {
   readonly linkedAccountId?: string | undefined;
   /** Locked. */
   readonly token: string;
+}
+
+/** How a link stands as it is shown; one that only a newer version knows is in use. */
+export function linkStateOf(link: Pick<StoredAtsLink, 'state'> | undefined): AtsLinkState {
+  if (!link || link.state === 'UNLINKED') return 'NONE';
+  return isOneOf(AtsLinkState, link.state) ? link.state : 'LINKED';
 }
 
 const MINUTE = 60_000;
@@ -34,7 +41,14 @@ export function isDue(link: StoredAtsLink, now: Date, heardAt: string | undefine
   return (isIdle && isNews) || Date.parse(link.dueAt) <= now.getTime();
 }
 
-/** The link as it is after an ATS was connected: the same ATS goes on with its copy, another one begins a new one. */
+/** Where it is not known, as in links of before it was kept, it is another one: reading it whole does no harm. */
+const isSameAtMerge = (before: StoredAtsLink, { linkedAccountId }: Linked) =>
+  linkedAccountId !== undefined && before.linkedAccountId === linkedAccountId;
+
+/**
+ * The link as it is after an ATS was connected: what Merge calls the same goes on with its copy. Anything else begins a new one, even
+ * of the same kind: Merge gives all that is in it new ids.
+ */
 export function linkedTo(
   before: StoredAtsLink | undefined,
   linked: Linked,
@@ -42,7 +56,7 @@ export function linkedTo(
   at: Date,
 ): StoredAtsLink {
   const { reading: _, problem: _problem, ...kept } = before ?? {};
-  const isSame = before?.state === 'RELINK' && before.slug === linked.slug;
+  const isSame = before?.state === 'RELINK' && before.slug === linked.slug && isSameAtMerge(before, linked);
   const fresh = isSame ? {} : { jobCount: 0, jobs: undefined, applications: undefined, readTo: undefined };
   return {
     jobCount: 0,
@@ -107,12 +121,12 @@ export const begun = (before: StoredAtsLink, at: Date): Begun => ({
   dueAt: after(at, RUN_MS),
 });
 
-/** As far as one run came; the next one goes on from there at once. */
-export const readSoFar = (before: StoredAtsLink, reading: AtsReading, at: Date): StoredAtsLink => ({
+/** As far as one run came; the next one goes on from there, at once unless Merge is to be left alone for so long. */
+export const readSoFar = (before: StoredAtsLink, reading: AtsReading, at: Date, waitMs = 0): StoredAtsLink => ({
   ...before,
   version: before.version + 1,
   reading,
-  dueAt: at.toISOString(),
+  dueAt: after(at, waitMs),
 });
 
 interface Found {

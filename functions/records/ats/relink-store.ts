@@ -20,14 +20,27 @@ interface Refound {
   readonly at: string;
 }
 
+/**
+ * Whether a job of the ATS is the one that was imported: by what the ATS itself calls it. Other ATSs of the same kind count from one
+ * too, so it is also to have been written at the same time, or to be called the same.
+ */
+export function isRefound(
+  { remoteId, remoteTitle, remoteCreatedAt }: StoredAtsImport,
+  { ref, title, createdAt }: Pick<StoredAtsJob, 'ref' | 'title' | 'createdAt'>,
+): boolean {
+  if (remoteId === undefined || remoteId !== ref) return false;
+  return remoteTitle === undefined || remoteTitle === title || (createdAt !== null && remoteCreatedAt === createdAt);
+}
+
 /** Brings imported jobs over a reconnect: Merge gives everything new ids then, and the ATS's own stay. */
 export const createRelinkStore = (table: Table) => ({
   /** Notes what the ATS itself calls a job, before the copy that says it is deleted. */
   async noteRemote({ accountId, mergeDevId }: StoredAtsImport, round: number): Promise<void> {
     const job = await getItem(table, keys.atsJob(accountId, round, mergeDevId));
-    const remoteId = job && parseItem(StoredAtsJob, job).ref;
-    if (remoteId)
-      await updateItem(table, keys.atsImport(accountId, mergeDevId), { ...setting({ remoteId }), if: IF_THERE });
+    const { ref: remoteId, title: remoteTitle, createdAt } = job ? parseItem(StoredAtsJob, job) : {};
+    if (!remoteId) return;
+    const noted = { remoteId, remoteTitle, ...(createdAt && { remoteCreatedAt: createdAt }) };
+    await updateItem(table, keys.atsImport(accountId, mergeDevId), { ...setting(noted), if: IF_THERE });
   },
 
   /** The imported job is of that one from now on. False where it is gone, of another ATS, or somebody imported that one anew. */

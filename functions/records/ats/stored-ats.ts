@@ -14,11 +14,15 @@ const SyncStatus = z.object({
 /** How far one reading of the ATS has come. What changed after `startedAt` is read by the next one. */
 const Reading = z.object({
   startedAt: Instant,
-  part: orNewer(z.enum(['jobs', 'changes', 'imports'])),
+  part: orNewer(z.enum(['jobs', 'changes', 'people', 'imports'])),
   /** Where the next page begins. */
   cursor: z.string().optional(),
   /** Of the imported jobs, by their ids in Merge, the one whose people are read. */
   job: z.string().optional(),
+  /** All jobs are read, and not those alone that changed: an office has another name, which none of them says. */
+  isWhole: z.literal(true).optional(),
+  /** Imported jobs all of whose people are read: a stage of theirs has another name or place. */
+  anew: z.array(z.string()).optional(),
 });
 export type AtsReading = z.infer<typeof Reading>;
 
@@ -106,6 +110,9 @@ export const StoredAtsImport = asStored(
     importedBy: UserId,
     /** What the ATS itself calls the job; noted when the ATS is disconnected, so that the job is found again. */
     remoteId: z.string().optional(),
+    /** What it was called then, and when it was written there: another ATS may use the same ids. */
+    remoteTitle: z.string().optional(),
+    remoteCreatedAt: Instant.optional(),
   }),
 );
 export type StoredAtsImport = z.infer<typeof StoredAtsImport>;
@@ -121,6 +128,8 @@ export const StoredAtsApplicant = asStored(
     /** The place of the stage among all of the job; the first has 0. Absent where the ATS does not say. */
     stageOrder: z.number().optional(),
     rejectedAt: Instant.nullable(),
+    /** They may not be emailed, or are private there. */
+    noMail: z.literal(true).optional(),
   }),
 );
 export type StoredAtsApplicant = z.infer<typeof StoredAtsApplicant>;

@@ -5,7 +5,7 @@ import { parseItems, type Table } from '../../platform/table.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { keys } from '../keys.ts';
 import { findComplaints } from '../person/complaints.ts';
-import { listSubmissions } from '../person/identities.ts';
+import { readWithSubmissions } from '../person/identities.ts';
 import type { StoredPerson } from '../person/person.ts';
 import { readPerson } from '../person/person-store.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
@@ -37,11 +37,11 @@ export const createOverviewReader =
     const candidate = await createCandidateReader(table).findCandidate(account, id);
     const head = candidate?.head ?? (await createHeadStore(table).require(account, id));
     const { personId, prints = [] } = candidate ?? {};
-    const [members, person] = personId
-      ? await Promise.all([listSubmissions(table, account, personId), readPerson(table, account, personId)])
-      : [[], undefined];
-    const ids = [...new Set([id, ...members.map((member) => member.id)])];
-    const all = [...new Set([...prints, ...members.flatMap((member) => member.prints)])];
+    const [{ submissions }, person] = personId
+      ? await Promise.all([readWithSubmissions(table, account, personId), readPerson(table, account, personId)])
+      : [{ submissions: [] }, undefined];
+    const ids = [...new Set([id, ...submissions.map((member) => member.id)])];
+    const all = [...new Set([...prints, ...submissions.flatMap((member) => member.prints)])];
     const wanted = ids.flatMap((each) => [keys.head(account, each), keys.emails(account, each)]);
     const [items, complaints] = await Promise.all([readItems(table, wanted), findComplaints(table, all)]);
     const read = parseItems(

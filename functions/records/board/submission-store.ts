@@ -8,14 +8,18 @@ import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
+import { claimPerson, findArriving } from '../person/claim.ts';
 import { whyClosed } from '../person/closed-address.ts';
-import { findByIdentity, listSubmissions } from '../person/identities.ts';
+import { findByIdentity, type Known, readWithSubmissions } from '../person/identities.ts';
+import { findByPhone } from '../person/phone-numbers.ts';
+import { listUntold } from '../person/untold-items.ts';
 import { createCandidateItems } from '../submission/candidate-items.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
 import { BoardItem, indexedCard } from '../submission/card.ts';
 import { type Erasure, eraseSubmission, findErased } from '../submission/erasure.ts';
 import type { Head } from '../submission/head.ts';
 import { createHeadStore } from '../submission/head-store.ts';
+import { findMerged } from '../submission/merged.ts';
 import { StoredNameToken } from '../submission/stored-items.ts';
 
 /** Most names that a search gives. */
@@ -30,12 +34,21 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   heads: createHeadStore(table, now),
   items: createCandidateItems(table),
   counters: createJobCounters(table),
-  listSubmissions: (account: AccountId, person: PersonId) => listSubmissions(table, account, person),
+  readPerson: (account: AccountId, person: PersonId) => readWithSubmissions(table, account, person),
   findByIdentity: (account: AccountId, prints: readonly string[]) => findByIdentity(table, account, prints),
+  /** Who is known by the addresses and links of somebody who is finished being added, and the claim of these for their person. */
+  findArriving: (account: AccountId, prints: readonly string[]) =>
+    findArriving({ table, now }, account, prints, { strongly: true }),
+  claimPerson: (head: Head, prints: readonly string[], known: Known) =>
+    claimPerson({ table, now }, head, prints, known),
+  findByPhone: (account: AccountId, number: string | null) => findByPhone(table, account, number),
   findPeople: findPeople(table),
   findGone: findGone(table),
   erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
+  listUntold: (account: AccountId, job: JobId, page: Parameters<typeof listUntold>[3]) =>
+    listUntold(table, account, job, page),
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
+  findMerged: (account: AccountId, into: SubmissionId, added: SubmissionId) => findMerged(table, account, into, added),
   findEmails: (account: AccountId, submission: SubmissionId) =>
     createCandidateReader(table).findEmails(account, submission, { strongly: true }),
   whyClosed: (account: AccountId, address: string, prints: readonly string[]) =>

@@ -31,15 +31,12 @@ async function noteAudit(audit: AuditLog, route: Route, { actor }: CountedCaller
   });
 }
 
-/** Ids and choices that a call named, so that one can tell what it was about. Nothing of what was written. */
-function detailsOf({ params, query }: Input, self: string): string {
+/** What the use case said, and ids and choices that a call named, so that one can tell what it was about. Nothing of what was written. */
+function detailsOf({ params, query, told = [] }: Input, self: string): string {
   const named = Object.entries({ ...Object(params), ...Object(query) }).filter(
     ([, value]) => typeof value === 'string' && value !== self && !/^(me$|acc_)/.test(value),
   );
-  return named
-    .map(([name, value]) => detailWords(name, String(value)))
-    .join(', ')
-    .slice(0, 200);
+  return [...told, ...named.map(([name, value]) => detailWords(name, String(value)))].join(', ').slice(0, 200);
 }
 
 async function countCall(counts: CallCounts, { actor, identity, sourcer }: CountedCaller): Promise<void> {

@@ -7,6 +7,8 @@ const target = {
   jobId: 'job_0123456789abcdef',
   userId: 'usr_0123456789abcdef0123456789abcdef',
   until: NOW.getTime() + 60_000,
+  session: 'a0b1-c2',
+  signedInAt: NOW.getTime(),
 } as const;
 const ticket = liveTicket('a secret', target);
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -21,6 +23,7 @@ it.each([
   ['another account', ticket.replace('acc_0123456789abcdef', 'acc_fedcba9876543210')],
   ['another job', ticket.replace('job_0123456789abcdef', 'job_fedcba9876543210')],
   ['another person', ticket.replace('usr_01', 'usr_11')],
+  ['another sign-in', ticket.replace('a0b1-c2', 'a0b1-c3')],
   ['more time', ticket.replace(String(target.until), String(target.until + 1))],
   ['no signature', ticket.split('.').slice(0, -1).join('.')],
   ['nothing', ''],

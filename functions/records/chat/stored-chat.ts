@@ -38,6 +38,8 @@ export const StoredSocket = asStored(
     /** As API Gateway names it. */
     id: z.string(),
     openedAt: Instant,
+    /** By which of their sign-ins; absent where a token did not say. */
+    session: z.object({ id: z.string(), signedInAt: Instant }).optional(),
     /** Seconds since 1970. */
     expiresAt: z.number().int(),
   }),

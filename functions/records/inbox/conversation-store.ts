@@ -14,8 +14,16 @@ import { StoredAnswer, StoredConversation } from './stored-inbox.ts';
 const TRIES = 8;
 const JobOfRow = StoredJobRow.pick({ title: true, ownerId: true });
 
-/** Conversations with candidates. Each is written whole, over the version it was made from. */
-export function createConversationStore(table: Table) {
+/** Writes a conversation over the version it was made from. False where it changed meanwhile. */
+export const putConversation = (table: Table, conversation: StoredConversation): Promise<boolean> =>
+  putItem(table, conversationItem(conversation), conditionOf(conversation));
+
+/** Conversations with candidates. Each is written whole; what somebody changed by `write`, where a caller has more to ask. */
+export function createConversationStore(
+  table: Table,
+  write: (after: StoredConversation, before: StoredConversation) => Promise<boolean> = (after) =>
+    putConversation(table, after),
+) {
   const read = async (account: AccountId, submission: SubmissionId): Promise<StoredConversation | undefined> => {
     const item = await getItem(table, keys.conversation(account, submission), { strongly: true });
     return item && parseItem(StoredConversation, item);
@@ -54,7 +62,7 @@ export function createConversationStore(table: Table) {
         if (!conversation) throw new AppError('CONVERSATION_NOT_FOUND');
         const after = decide(conversation);
         if (!after) return conversation;
-        if (await save(table, after)) return { ...after, version: after.version + 1 };
+        if (await write(after, conversation)) return { ...after, version: after.version + 1 };
       }
       throw new AppError('CONFLICT');
     },
@@ -75,7 +83,7 @@ export function createConversationStore(table: Table) {
         if (!row) return;
         const known = found && parseItem(StoredConversation, found);
         const next = followed(known, { head, job: parseItem(JobOfRow, row), reply });
-        if (!next || next === known || (await save(table, next))) return;
+        if (!next || next === known || (await putConversation(table, next))) return;
       }
       throw new Error(`The conversation with ${submission} changes all the time`);
     },
@@ -92,9 +100,6 @@ export const conversationItem = (conversation: StoredConversation): Item => ({
   ...shelfPlaces(conversation),
   version: conversation.version + 1,
 });
-
-const save = (table: Table, conversation: StoredConversation) =>
-  putItem(table, conversationItem(conversation), conditionOf(conversation));
 
 /** The same as one write of a transaction. */
 export const saveConversation = (table: Table, conversation: StoredConversation): Action =>

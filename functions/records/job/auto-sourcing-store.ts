@@ -15,7 +15,7 @@ import { jobPartition, keys, SOURCING_DUE } from '../keys.ts';
 import { holdAction, rowAction, stopActions } from './request-actions.ts';
 import { type NewRequest, startActions } from './request-start.ts';
 import { sourcingAction } from './sourcing-action.ts';
-import { StoredAutoSourcingEntry, type StoredRequest, type StoredSourcing } from './stored-job.ts';
+import { StoredAutoSourcingEntry, type StoredJob, type StoredRequest, type StoredSourcing } from './stored-job.ts';
 
 /** Who took a step, when, and what is kept besides. */
 export interface Taken {
@@ -23,6 +23,8 @@ export interface Taken {
   /** A person's name, or null where the product did it by itself. */
   readonly by: string | null;
   readonly newId: () => string;
+  /** The job's status as it was read: nothing is written where it is another by now. */
+  readonly jobStatus?: StoredJob['status'];
   /** When the job is looked at again; undefined where nothing happens by itself. */
   readonly lookAt: Date | undefined;
   /** The open request, where the step stops it. */
@@ -45,7 +47,9 @@ export const createAutoSourcingStore = (table: Table) => ({
   take: async (before: StoredSourcing, step: Step, taken: Taken): Promise<boolean> =>
     (await transact(table, [
       ...stepActions(table, before, step, taken),
-      ...(taken.opens ? [] : [rowAction(table, before, rowOf(step, taken))]),
+      ...(taken.opens
+        ? []
+        : [rowAction(table, before, rowOf(step, taken), taken.jobStatus && { status: taken.jobStatus })]),
     ])) === undefined,
 
   /** A page of the history of a job, the latest first. */
@@ -68,6 +72,8 @@ export const createAutoSourcingStore = (table: Table) => ({
 /** What the job's row shows after a step. */
 export const rowOf = ({ after, stopsRequest }: Step, { request }: Pick<Taken, 'request'>) => ({
   isPaused: after.autoSourcing === 'PAUSE',
+  isAuto: after.sourcingMode === 'auto-sourcing' && after.autoSourcing === 'ON',
+  autoContact: after.autoContact,
   notSourcingReason: after.notSourcingReason,
   ...(stopsRequest && request && { isSourcing: false, delivered: request.delivered }),
 });

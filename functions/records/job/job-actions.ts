@@ -112,8 +112,15 @@ export function deleteActions(table: Named, draft: StoredJob): Action[] {
     deleteAction(table, keys.jobRow(accountId, id)),
     deleteAction(table, keys.template(accountId, id)),
     ...latestOf(versions).map((emails) => deleteAction(table, keys.outreach(accountId, id, emails))),
+    ...importActions(table, draft),
     ...leavingActions(table, draft),
   ];
+}
+
+/** What was imported from an ATS can be imported again. */
+function importActions(table: Named, { accountId, id, ats }: StoredJob): Action[] {
+  const ofDraft = { when: 'attribute_not_exists(jobId) OR jobId = :job', values: { ':job': id } };
+  return ats ? [deleteAction(table, keys.atsImport(accountId, ats.mergeDevId), ofDraft)] : [];
 }
 
 /** A transaction takes a hundred writes: of a draft whose emails were saved more often, the oldest versions stay behind. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
@@ -6,11 +7,12 @@ import { keys } from '../keys.ts';
 import { ownerOf } from './job-days.ts';
 import { StoredJob, StoredJobRow } from './stored-job.ts';
 
-const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true });
+/** `ats`: there is one where the job was imported; the row says so, and the job itself from where. */
+const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true }).extend({ ats: z.unknown().optional() });
 
 const DenyList = StoredJob.pick({ id: true, accountId: true, denyList: true, ats: true });
 
-/** What other things must know of a job: its title, and whether it is open. */
+/** What other things must know of a job: its title, whether it is open, and whether it was imported. */
 export const createJobFacts = (table: Table) => ({
   /** Half a unit: the job's row says it. Where the row cannot be read, the job itself does. */
   async findJob(account: AccountId, job: JobId) {

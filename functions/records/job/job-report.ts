@@ -33,8 +33,12 @@ export function createReportsRepository(table: Table, now: () => Date) {
       return left && asPerson(left);
     },
 
-    /** Who was in the account and left, as long as a report can show what their jobs counted. */
-    listFormer: async (account: AccountId) => (await former.list(account)).map(asPerson),
+    /** Who was in the account and left, and did not come back, as long as a report can show what their jobs counted. */
+    async listFormer(account: AccountId) {
+      const left = await former.list(account);
+      const back = await Promise.all(left.map(({ userId }) => findTeammate(account, userId)));
+      return left.filter((_, index) => back[index] === undefined).map(asPerson);
+    },
 
     /** What was counted in a period that ends today, of everyone or of one owner, and when it last was. */
     async readPeriod(account: AccountId, owner: UserId | undefined, period: Period, now: Date) {
@@ -46,14 +50,14 @@ export function createReportsRepository(table: Table, now: () => Date) {
     hasJob: async (account: AccountId, job: JobId) => (await getItem(table, keys.jobRow(account, job))) !== undefined,
 
     /**
-     * All active jobs, of everyone or of one owner, last edited first: half a unit for each twenty of the account. Where there
-     * are more than stand in the pipeline, which follows their rows, the rows are read, for three times as much.
+     * All active jobs, of everyone or of one owner, last edited first: half a unit for each twenty of the account. Where the
+     * pipeline, which follows their rows in a moment, has fewer or more of them, the rows are read, for three times as much.
      */
     async listActive(account: AccountId, owner: UserId | undefined): Promise<readonly PipelineRow[]> {
       const query = { account, owner, status: 'Validated' } as const;
       const [kept, count] = await Promise.all([listPipelineRows(table, account), countRows(table, query)]);
       const own = kept.filter(({ ownerId }) => !owner || ownerId === owner);
-      return own.length < count ? readAllRows(table, query) : own;
+      return own.length !== count ? readAllRows(table, query) : own;
     },
 
     /** A job, its counters, and when something of its account was last counted. */

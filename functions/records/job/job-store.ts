@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { AUTO } from '../../../shared/product.ts';
 import type { Step } from '../../../shared/rules/sourcing/auto/steps.ts';
@@ -6,7 +5,7 @@ import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
-import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
+import { StoredSetting, settingFrom, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
 import { createAutoSourcingStore, rowOf, stepActions, type Taken } from './auto-sourcing-store.ts';
@@ -15,7 +14,6 @@ import { createJobCounters } from './job-counters.ts';
 import { createJobReader } from './job-reader.ts';
 import { readableCounts, StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
-const FirstBatch = z.object({ value: z.object({ defaultFirstBatchSize: z.number().int().min(1) }) });
 /** All that a job needs of its row. Without it the job shows no owner's name. */
 const RowOwner = StoredJobRow.pick({ ownerName: true });
 
@@ -98,9 +96,7 @@ export function createJobsRepository(table: Table) {
 
     async firstBatchSize() {
       const item = await getItem(table, keys.setting(settingName('sourcingRequest')));
-      return item
-        ? parseItem(FirstBatch, item).value.defaultFirstBatchSize
-        : DEFAULT_SETTINGS.sourcingRequest.defaultFirstBatchSize;
+      return settingFrom(parseItems(StoredSetting, item ? [item] : []), 'sourcingRequest').defaultFirstBatchSize;
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AccountId, JobId } from '../../../shared/model/ids.ts';
-import { JobFields } from '../../../shared/model/job.ts';
+import { JobFields, Requirements } from '../../../shared/model/job.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { type Condition, getItem, type Item, putItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
@@ -19,6 +19,7 @@ const {
   salary,
   applyUrl,
 } = JobFields.shape;
+const { remoteType, srcLocation, srcLocationIndication, timezone } = Requirements.shape;
 
 /** Item OPEN#…: what anybody may know of an advertised job, and nothing else; `job` is absent while it takes no applications. */
 export const StoredOpenJob = asStored(
@@ -30,6 +31,8 @@ export const StoredOpenJob = asStored(
       .object({
         ...{ title, companyName, companyLogo, description, location, office, employmentType, seniorityLevel, salary },
         applyUrl,
+        /** From where a remote job may be done; absent otherwise, and in what was kept before it was public. */
+        remoteFrom: z.object({ remoteType, srcLocation, srcLocationIndication, timezone }).optional(),
         postedAt: z.string(),
       })
       .optional(),
@@ -44,9 +47,12 @@ export function publicPartOf(stored: StoredJob): OpenJob | undefined {
   if (!isAdvertised || status !== 'Validated' || postedAt === null) return undefined;
   const { title, companyName, companyLogo, description, location, office, employmentType } = stored;
   const { seniorityLevel, salary, applyUrl } = stored;
+  const { remoteType, srcLocation, srcLocationIndication, timezone } = stored.requirements;
+  const remoteFrom = { remoteType, srcLocation, srcLocationIndication, timezone };
   return {
     ...{ title, companyName, companyLogo, description, location, office, employmentType },
     ...{ seniorityLevel, salary, applyUrl, postedAt },
+    ...(office === 'REMOTE_ONLY' && { remoteFrom }),
   };
 }
 

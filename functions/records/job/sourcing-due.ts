@@ -35,8 +35,8 @@ export async function postponeJob(table: Table, { accountId, jobId, dueAt }: Loo
 type Contacts = Pick<StoredSourcing, 'accountId' | 'jobId' | 'contactDay' | 'contactsOfDay'>;
 
 /**
- * Says that so many are contacted on a day, before they are: of two who do so at once, one is told false. Nobody is contacted
- * beyond the cap, whatever breaks off.
+ * Says that so many are contacted on a day, before they are: of two who do so at once, one is told false, and so is who comes after
+ * it was stopped. Nobody is contacted beyond the cap, whatever breaks off.
  */
 export async function reserveContacts(
   table: Table,
@@ -45,27 +45,33 @@ export async function reserveContacts(
   contactsOfDay: number,
 ): Promise<boolean> {
   const { contactDay, contactsOfDay: was } = before;
+  const unchanged = contactDay ? 'contactDay = :wasDay AND contactsOfDay = :was' : 'attribute_not_exists(contactDay)';
   const written = await updateItem(table, keys.sourcing(before.accountId, before.jobId), {
     change: 'SET contactDay = :day, contactsOfDay = :now',
     values: { ':day': day, ':now': contactsOfDay },
-    if: contactDay
-      ? { when: 'contactDay = :wasDay AND contactsOfDay = :was', values: { ':wasDay': contactDay, ':was': was } }
-      : { when: 'attribute_exists(pk) AND attribute_not_exists(contactDay)' },
+    if: {
+      when: `autoContact = :yes AND ${unchanged}`,
+      values: { ':yes': true, ...(contactDay && { ':wasDay': contactDay, ':was': was }) },
+    },
   });
   return written !== undefined;
 }
 
-/** Those who were handled are not looked at again; of places that were reserved and not used, the rest is free again. */
+/**
+ * Those who were handled are not looked at again; of places that were reserved and not used, the rest is free again. False where
+ * it was stopped meanwhile, also where it was started anew since.
+ */
 export async function settleContacts(
   table: Table,
-  { accountId, jobId }: Pick<StoredSourcing, 'accountId' | 'jobId'>,
+  { accountId, jobId, contactSince }: Pick<StoredSourcing, 'accountId' | 'jobId' | 'contactSince'>,
   { since, unused }: { readonly since: string; readonly unused: number },
-): Promise<void> {
-  await updateItem(table, keys.sourcing(accountId, jobId), {
+): Promise<boolean> {
+  const written = await updateItem(table, keys.sourcing(accountId, jobId), {
     change: 'SET contactSince = :since ADD contactsOfDay :back',
     values: { ':since': since, ':back': -unused },
-    if: { when: 'autoContact = :yes', values: { ':yes': true } },
+    if: { when: 'autoContact = :yes AND contactSince = :was', values: { ':yes': true, ':was': contactSince } },
   });
+  return written !== undefined;
 }
 
 /** Lets a job that is looked at now and then be looked at with the next sweep: something happened that it waits for. */

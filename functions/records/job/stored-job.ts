@@ -173,6 +173,10 @@ export const StoredJobRow = asStored(
     ats: z.boolean().optional(),
     /** How many messages its chat has that are not of the account's own people; absent where none. */
     chats: z.number().int().optional(),
+    /** New profiles are contacted by themselves; absent where nothing was ever decided about it. */
+    autoContact: z.boolean().optional(),
+    /** A batch is asked for by itself each day; absent where nothing was ever decided about it. */
+    isAuto: z.boolean().optional(),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;

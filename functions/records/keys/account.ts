@@ -31,6 +31,8 @@ export const accountKeys = {
   /** What people of an account did; `entry` begins with the time. */
   audit: (account: AccountId, entry: string) => ({ pk: `A#${account}#AUDIT`, sk: entry }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
+  /** When an address was invited by email, whichever account did it, under a fingerprint of it. */
+  invitationMails: (fingerprint: string) => ({ pk: `INVITATIONMAILS#${fingerprint}`, sk: 'INVITATIONMAILS' }),
   /** Which invitation of an account waits for an address, under a fingerprint of it. */
   invitedAddress: (account: AccountId, fingerprint: string) => ({
     pk: `A#${account}#INVITED#${fingerprint}`,
@@ -75,3 +77,6 @@ export const eventPartition = (account: AccountId, user: UserId | undefined) =>
   `A#${account}#EVENTS#${user ?? 'ANYONE'}`;
 /** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
 export const INBOX_COUNTS = 'INBOX#';
+
+/** Whose audit log an item is an entry of; undefined where it is none. */
+export const accountOfAudit = (pk: string) => /^A#([^#]+)#AUDIT$/.exec(pk)?.[1] as AccountId | undefined;

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../shared/model/ids.ts';
+import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 
 /** What is kept of an account's ATS. */
 export const atsKeys = {
@@ -8,6 +8,13 @@ export const atsKeys = {
   atsNews: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATSNEWS' }),
   /** That a call of Merge was heard, by the fingerprint of what it sent. */
   atsHeard: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#ATSHEARD#${fingerprint}`, sk: 'HEARD' }),
+  /** That somebody with an address is created in the ATS, by a fingerprint of it and of the connection. */
+  atsPerson: (account: AccountId, fingerprint: string) => ({
+    pk: `A#${account}#ATSPERSON#${fingerprint}`,
+    sk: 'PERSON',
+  }),
+  /** That a candidate could not be sent because of the connection. */
+  atsUnsent: (account: AccountId, submission: SubmissionId) => ({ pk: atsUnsentPartition(account), sk: submission }),
   /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
   atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
@@ -18,10 +25,17 @@ export const atsKeys = {
     pk: atsKnownPartition(account, job),
     sk: `${fingerprint}#${application}`,
   }),
+  /** That whoever has this address is not to be emailed, by what the ATS says of them. */
+  atsNoMail: (account: AccountId, fingerprint: string) => ({ pk: atsNoMailPartition(account), sk: fingerprint }),
   /** What the people on a job of the ATS were like, a part of them. */
   atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
     pk: atsPrintPartition(account, round, job),
     sk: String(part),
+  }),
+  /** That somebody of the ATS stands on a job by an application: a change of theirs is found by who they are. */
+  atsCandidate: (account: AccountId, round: number, candidate: string, application: string) => ({
+    pk: atsCandidatePartition(account, round),
+    sk: `${candidate}#${application}`,
   }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
@@ -30,11 +44,14 @@ export const atsKeys = {
   }),
 };
 
+export const atsUnsentPartition = (account: AccountId) => `A#${account}#ATSUNSENT`;
 export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
 export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
+export const atsNoMailPartition = (account: AccountId) => `A#${account}#ATSNOMAIL`;
 export const atsPrintPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPRINTS#${round}#${job}`;
+export const atsCandidatePartition = (account: AccountId, round: number) => `A#${account}#ATSCANDIDATES#${round}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;

@@ -1,4 +1,12 @@
-import type { AccountId, FileId, GuestLinkId, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
+import type {
+  AccountId,
+  FileId,
+  GuestLinkId,
+  JobId,
+  RequestId,
+  SubmissionId,
+  UserId,
+} from '../../../shared/model/ids.ts';
 
 /** What a job has but its candidates. */
 export const jobKeys = {
@@ -41,6 +49,11 @@ export const jobKeys = {
     pk: `A#${account}#COMPANY#${job}`,
     sk: company,
   }),
+  /** A candidate who does not know yet that their details are held, by when they came. */
+  untold: (account: AccountId, job: JobId, came: { readonly submittedAt: string; readonly id: SubmissionId }) => ({
+    pk: untoldPartition(account, job),
+    sk: `${came.submittedAt}#${came.id}`,
+  }),
   /** A guest review link of a job. */
   guestLink: (account: AccountId, job: JobId, link: GuestLinkId) => ({
     pk: guestLinkPartition(account, job),
@@ -67,6 +80,8 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export const chatPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#CHAT`;
 /** Before the messages, so that those of a chat are read without them. */
 export const SOCKETS = 'LIVE#';
+/** The candidates of a job who do not know yet that their details are held. */
+export const untoldPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#UNTOLD`;
 /** The guest review links of a job. */
 export const guestLinkPartition = (account: AccountId, job: JobId) => `A#${account}#GUESTS#${job}`;
 export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;

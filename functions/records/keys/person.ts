@@ -27,6 +27,11 @@ export const personKeys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
+  /** That a submission says a telephone number, under its fingerprint. */
+  phone: (account: AccountId, fingerprint: string, submission: SubmissionId) => ({
+    pk: phonePartition(account, fingerprint),
+    sk: submission,
+  }),
   /** That a candidate was to be deleted, under a hash of the submission by which it was asked for. */
   erasure: (account: AccountId, hash: string) => ({ pk: `A#${account}#ERASURES`, sk: hash }),
   /** That whoever has an address or a link was deleted, under a keyed hash of it that nobody can read back. */
@@ -49,6 +54,7 @@ export const wordPartition = (account: AccountId, word: string) =>
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const sendingPartition = (account: AccountId) => `A#${account}#SENDING`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
+export const phonePartition = (account: AccountId, fingerprint: string) => `A#${account}#PHONE#${fingerprint}`;
 /** What stood for persons before there were any. Read until the migration `persons` has replaced it. */
 export const oldPersonKeys = {
   suppression: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: fingerprint }),

@@ -18,6 +18,11 @@ export const submissionKeys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** The personal opening of a candidate's emails. */
+  snippet: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'SNIPPET',
+  }),
   /** That a submission was deleted, and by whom: it stands in place of all its other items. */
   erased: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -72,6 +77,11 @@ export const submissionKeys = {
   guestReview: (account: AccountId, submission: SubmissionId, link: GuestLinkId) => ({
     pk: submissionPartition(account, submission),
     sk: `GUEST#${link}`,
+  }),
+  /** That a profile which was being added was merged into this one. */
+  merged: (account: AccountId, submission: SubmissionId, added: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: `MERGED#${added}`,
   }),
   /** Where a mail of a candidate lies that is no answer. */
   rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({

@@ -73,8 +73,8 @@ export const asState = (stored: StoredNotices): NoticeState => ({
 
 /** What is stored of a person after their state has changed: what they chose stays as it was. The same where nothing did. */
 export function inState(stored: StoredNotices, state: NoticeState): StoredNotices {
-  const { pendingSince: _since, summaryAt: _at, dueAt: _due, ...rest } = stored;
-  const { pendingSince, toldAt, summaryAt } = state;
+  const { pendingSince: _since, summaryAt: _at, dueAt: _due, atsShut: _shut, ...rest } = stored;
+  const { pendingSince, toldAt, summaryAt, atsShut } = state;
   const dueAt = noticeDueAt(state);
   return {
     ...rest,
@@ -83,6 +83,7 @@ export function inState(stored: StoredNotices, state: NoticeState): StoredNotice
     ...(toldAt && { toldAt }),
     ...(pendingSince && { pendingSince }),
     ...(summaryAt && { summaryAt }),
+    ...(atsShut && { atsShut }),
     ...(dueAt && { dueAt }),
   };
 }

@@ -19,6 +19,8 @@ export const StoredNotices = asStored(
     pendingSince: Instant.optional(),
     told: z.array(z.string()).default([]),
     toldAt: Instant.optional(),
+    /** The ATS that lets nobody in any more, by name, since when it was connected, and when that was noted: to be told. */
+    atsShut: z.object({ name: z.string(), linkedAt: Instant, at: Instant }).optional(),
     summaryAt: Instant.optional(),
     dueAt: Instant.optional(),
   }),

@@ -4,7 +4,7 @@ import { asStored } from '../../../shared/model/without-limits.ts';
 import { IF_NEW, type Item, putItem, queryAll, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { identityPartition, keys, personPartition } from '../keys.ts';
-import { StoredMember } from './person.ts';
+import { StoredMember, StoredPerson } from './person.ts';
 import { readPerson } from './person-store.ts';
 
 /** Whose an address or a profile link is. */
@@ -74,15 +74,26 @@ export async function listMembers(table: Table, account: AccountId, person: Pers
   return parseItems(StoredMember, items);
 }
 
-/** The submissions of a person, as they were a moment ago: one query of half a unit, one more for each join. */
-export async function listSubmissions(table: Table, account: AccountId, person: PersonId): Promise<StoredMember[]> {
-  const items = await queryAll(table, { where: 'pk = :pk', values: { ':pk': personPartition(account, person) } });
-  const { joinedInto } = items.find(({ sk }) => sk === 'PERSON') ?? {};
-  if (joinedInto) return listSubmissions(table, account, PersonId.parse(joinedInto));
-  return parseItems(
-    StoredMember,
-    items.filter(({ sk }) => sk !== 'PERSON'),
-  );
+/** A person as they were a moment ago, if anything is kept of them, and their submissions. */
+export interface WithSubmissions {
+  readonly person: StoredPerson | undefined;
+  readonly submissions: readonly StoredMember[];
+}
+
+/** Reads a person with their submissions: one query of half a unit, one more for each join. */
+export async function readWithSubmissions(table: Table, account: AccountId, id: PersonId): Promise<WithSubmissions> {
+  const items = await queryAll(table, { where: 'pk = :pk', values: { ':pk': personPartition(account, id) } });
+  const isPerson = ({ sk }: Item) => sk === 'PERSON';
+  const { joinedInto } = items.find(isPerson) ?? {};
+  if (joinedInto) return readWithSubmissions(table, account, PersonId.parse(joinedInto));
+  const [person] = parseItems(StoredPerson, items.filter(isPerson));
+  return {
+    person,
+    submissions: parseItems(
+      StoredMember,
+      items.filter((item) => !isPerson(item)),
+    ),
+  };
 }
 
 /** Who is known by some addresses and links. */

@@ -6,7 +6,7 @@ import { fingerprint } from '../../platform/ids.ts';
 import { putItem } from '../../platform/items.ts';
 import { keys } from '../keys.ts';
 import { claimFound } from './claim.ts';
-import { listSubmissions } from './identities.ts';
+import { readWithSubmissions } from './identities.ts';
 import { joinPersons, moveMembers } from './join.ts';
 import { holdPerson, readPerson } from './person-store.ts';
 
@@ -106,11 +106,9 @@ describe('what is known of two who turn out to be one', () => {
     const hold = { submissionId: 'sub_c', version: 1, at } as const;
     const found = joined && (await holdPerson(table, account, joined, { hold, address: fingerprint('b@home') }));
     expect(found).toMatchObject({ id: root, optedOut: { reason: 'unsubscribed' } });
-    expect(joined && (await listSubmissions(table, account, joined)).map(({ id }) => id)).toEqual([
-      'sub_a',
-      'sub_b',
-      'sub_c',
-    ]);
+    const shown = joined && (await readWithSubmissions(table, account, joined));
+    expect(shown?.submissions.map(({ id }) => id)).toEqual(['sub_a', 'sub_b', 'sub_c']);
+    expect(shown).toMatchObject({ person: { id: root, optedOut: { reason: 'unsubscribed' } } });
   });
 });
 
@@ -203,6 +201,6 @@ describe('an address that was found of a submission', () => {
     await moveMembers(table, account, id, 'per_elsewhere');
     expect(await found(account, id)).toBeUndefined();
     expect(await knownBy('new@home')).toEqual([]);
-    expect((await listSubmissions(table, account, id)).map((member) => member.id)).toEqual([]);
+    expect((await readWithSubmissions(table, account, id)).submissions.map((member) => member.id)).toEqual([]);
   });
 });

@@ -6,8 +6,10 @@ import { getItem, IF_NEW, putAction, queryPage, transact, updateItem } from '../
 import { fromCursor, isConflict, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { createSubmissionRepository } from '../board/submission-store.ts';
 import { createIsDenied } from '../job/deny-list.ts';
+import { createJobCounters } from '../job/job-counters.ts';
 import { createJobReader } from '../job/job-reader.ts';
 import { deliveryActions } from '../job/request-actions.ts';
+import { lookSoon } from '../job/sourcing-due.ts';
 import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../keys.ts';
 import { claimPerson, findArriving } from '../person/claim.ts';
@@ -102,8 +104,13 @@ export function createRepository(table: Table, now = () => new Date()) {
         await readRequest(table, which, { strongly: true }),
         await jobs.findJob(which.accountId, which.jobId),
       ];
-      return found && job && { ...found, job };
+      return (
+        found && job && { ...found, job, counts: await createJobCounters(table).read(which.accountId, which.jobId) }
+      );
     },
+
+    /** Lets what the job does next be decided with the next sweep. */
+    lookSoon: ({ accountId, jobId }: Which) => lookSoon(table, accountId, jobId, now()),
 
     /** The submission that a community's profile became, if it was delivered for this job before. */
     async findDelivered({ accountId, jobId }: StoredRequest, community: CommunityId, externalId: string) {

@@ -1,6 +1,8 @@
+import type { Counts } from '../../../shared/rules/funnel/counters.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
+import { countsIn } from '../job/job-counters.ts';
 import { StoredJob, StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { keys, PAUSED_REQUESTS } from '../keys.ts';
 
@@ -37,16 +39,18 @@ export async function readRequest(
   return requestIn(table, which, items);
 }
 
-/** The same with the job itself, as they were a moment ago: half a unit more for each 4 KB of it. */
+/** The same with the job itself and its counts, as they were a moment ago: half a unit more, and one for each 4 KB of the job. */
 export async function readRequestAndJob(
   table: Table,
   which: Which,
-): Promise<(ReadRequest & { readonly job: StoredJob }) | undefined> {
+): Promise<(ReadRequest & { readonly job: StoredJob; readonly counts: Counts }) | undefined> {
   const jobKey = keys.job(which.accountId, which.jobId);
-  const items = await readItems(table, [...keysOf(which), jobKey]);
+  const countersKey = keys.counters(which.accountId, which.jobId);
+  const items = await readItems(table, [...keysOf(which), jobKey, countersKey]);
   const job = items.find(({ sk }) => sk === jobKey.sk);
   const found = job && (await requestIn(table, which, items));
-  return found && { ...found, job: parseItem(StoredJob, job) };
+  const counts = countsIn(items.find(({ sk }) => sk === countersKey.sk));
+  return found && { ...found, counts, job: parseItem(StoredJob, job) };
 }
 
 const keysOf = ({ accountId, jobId, id }: Which) => [

@@ -90,10 +90,10 @@ describe('a contact', () => {
 
   it('starts for whoever came back before anything was sent, and what is left goes on for whoever came back later', () => {
     const gone = moved(aSequence(), { to: 'DISCARDED', at: at(5), by: 'usr_1' });
-    const back = reverted(gone, at(6), 'usr_1');
+    const back = reverted(gone, { at: at(6), by: 'usr_1' });
     expect([canResume(gone), canResume(back), mayStartOutreach(back)]).toEqual([false, true, true]);
     const sent = recorded(claimed(aSequence(), at(2)), 0, { id: '1', sent: at(2).toISOString() }, at(50));
-    const later = reverted(moved(sent, { to: 'DISCARDED', at: at(5), by: 'usr_1' }), at(6), 'usr_1');
+    const later = reverted(moved(sent, { to: 'DISCARDED', at: at(5), by: 'usr_1' }), { at: at(6), by: 'usr_1' });
     expect([canResume(later), mayStartOutreach(later)]).toEqual([true, false]);
     expect(resumed(later, at(7))).toMatchObject({
       dueAt: at(50).toISOString(),

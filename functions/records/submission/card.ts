@@ -107,6 +107,7 @@ const cardOf = (shown: Shown, place: Place): Card => ({
   verdicts: shown.verdicts,
   undoableUntil: shown.undoUntil ?? null,
   atsExport: shown.ats ? stateOfExport(shown.ats.state) : null,
+  exportedToAtsAt: shown.ats?.at ?? null,
 });
 
 /** The card of a head that was read whole. */

@@ -24,6 +24,7 @@ export const SHORT = {
     unsubscribedAt: 'uns',
     lastReplyId: 'reply',
     discardReason: 'disc',
+    declinedFor: 'decl',
     changedBy: 'who',
     fromJob: 'fj',
   } satisfies Names<Head>,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AtsExportState } from '../../../shared/model/ats.ts';
-import { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
+import { ColumnName, DiscardReason, NotInterestedReason } from '../../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CampaignState, Origin } from '../../../shared/model/submission.ts';
@@ -87,6 +87,8 @@ export const Head = z.object({
   /** Works at a company that the job is not to be sourced from, as it was when they were compared with the job. */
   barred: z.boolean().optional(),
   discardReason: orNewer(DiscardReason).optional(),
+  /** While they stand in Not Interested: why. */
+  declinedFor: z.array(orNewer(NotInterestedReason)).optional(),
   verdicts: z.string(),
   reviewedAt: Instant.optional(),
   contactedAt: Instant.optional(),
@@ -107,7 +109,7 @@ export const Head = z.object({
   changedBy: UserId.optional(),
   undo: Undo.optional(),
   /** Being sent to the ATS, or sent: how it stands since the last time somebody asked for it. */
-  ats: z.object({ state: orNewer(AtsExportState), at: Instant, by: UserId }).optional(),
+  ats: z.object({ state: orNewer(AtsExportState), at: Instant, by: UserId, sentAt: Instant.optional() }).optional(),
   /** When the sweep must look at it; present only while something is due. */
   dueAt: Instant.optional(),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fingerprint } from '../../platform/ids.ts';
-import { identitiesOf, profileName, type Recognised } from './identity.ts';
+import { identitiesOf, phonePrint, profileName, type Recognised } from './identity.ts';
 
 const nobody: Recognised = { email: null, phoneNumber: null, socialProfiles: [] };
 const byPhone = (phoneNumber: string, lastName = 'Haddad', firstName = 'Noor') =>
@@ -34,6 +34,15 @@ it('is no number of a person that is too short, or is none', () => {
     '+336666666666',
   ])
     expect(byPhone(number)).toEqual([]);
+});
+
+it('is found by a number alone, with its country or without, to warn of it', () => {
+  const one = phonePrint('+32 470 12 84 56');
+  expect(one).toMatch(/^[0-9a-f]+$/);
+  for (const number of ['0470/12.84.56', '0032470128456', '+32 (0)470 128456']) expect(phonePrint(number)).toBe(one);
+  expect(phonePrint('+32 470 12 84 57')).not.toBe(one);
+  for (const number of [null, '', '12345', 'on request', '+49 1234567 89', '000000000000'])
+    expect(phonePrint(number)).toBeUndefined();
 });
 
 it.each([

@@ -20,15 +20,32 @@ export function identitiesOf(candidate: Recognised, otherEmails: readonly string
 const FEWEST_DIGITS = 9;
 const MADE_UP = /(\d)\1{6}|1234567|7654321/;
 
+/** `+49301234567`, however it is written. */
+const spelt = (phoneNumber: string | null | undefined) =>
+  (phoneNumber ?? '')
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+
+/** Of so many digits the end of a number is its own, whether its country is said or not. */
+const OWN_DIGITS = 9;
+
+/**
+ * By which a number alone is found, with and without its country: it warns that somebody may be the same, and says nothing more,
+ * because an agency or a household shares one. Undefined where it is no number of a person.
+ */
+export function phonePrint(phoneNumber: string | null | undefined): string | undefined {
+  const digits = spelt(phoneNumber).replace(/\D/g, '').replace(/^0+/, '');
+  if (digits.length < OWN_DIGITS || MADE_UP.test(digits)) return undefined;
+  return fingerprint(`phone:${digits.slice(-OWN_DIGITS)}`);
+}
+
 /**
  * `tel:+49301234567 ada byron`: who answers there, however the number is written. One without its country is the number of somebody
  * else in another.
  */
 function answering({ phoneNumber, firstName = '', lastName = '' }: Recognised): string[] {
-  const number = (phoneNumber ?? '')
-    .replace(/\(0\)/g, '')
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+');
+  const number = spelt(phoneNumber);
   const [first, last] = [foldText(firstName), foldText(lastName)];
   const isOfSomebody = /^\+\d+$/.test(number) && number.length > FEWEST_DIGITS && !MADE_UP.test(number);
   return isOfSomebody && first && last ? [`tel:${number} ${first} ${last}`] : [];

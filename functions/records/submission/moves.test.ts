@@ -194,25 +194,33 @@ describe('taking a move back', () => {
 describe('going back to the previous column', () => {
   it.each(['DISCARDED', 'REJECTED', 'WITHDRAWN'] as const)('leads out of %s to where the candidate was', (to) => {
     const head = inColumn('INTERVIEWED');
-    expect(reverted(moved(head, { to, at: at(0), by }), at(900), by)).toMatchObject({ column: 'INTERVIEWED' });
+    expect(reverted(moved(head, { to, at: at(0), by }), { at: at(900), by })).toMatchObject({ column: 'INTERVIEWED' });
   });
 
   it('leads to the column before the first disqualification', () => {
     const withdrawn = moved(inColumn('HIRED'), { to: 'WITHDRAWN', at: at(0), by });
     const discarded = moved(withdrawn, { to: 'DISCARDED', at: at(60), by });
-    expect(reverted(discarded, at(900), by).column).toBe('HIRED');
+    expect(reverted(discarded, { at: at(900), by }).column).toBe('HIRED');
+  });
+
+  it('keeps why somebody is not interested while they stand there, and no longer', () => {
+    const declinedFor = ['LOW_SALARY', 'NO_FIT'] as const;
+    const declined = moved(inColumn('CONTACTED'), { to: 'NOT_INTERESTED', at: at(0), by, declinedFor });
+    expect(declined.declinedFor).toEqual(declinedFor);
+    expect(moved(declined, { to: 'INTERESTED', at: at(60), by })).not.toHaveProperty('declinedFor');
+    expect(undone(declined, { movedAt: declined.columnAt, at: at(1), by })).not.toHaveProperty('declinedFor');
   });
 
   it('makes a profile that was discarded in review new again, without its reason', () => {
     const discarded = moved(aHead(), { to: 'DISCARDED', at: at(0), by, reason: 'TOTALLY_IRRELEVANT' });
-    const back = reverted(discarded, at(900), by);
+    const back = reverted(discarded, { at: at(900), by });
     expect(back.column).toBe('NEW');
     expect(back.reviewedAt).toBeUndefined();
     expect(back.discardReason).toBeUndefined();
   });
 
   it.each(COLUMNS.filter((column) => !isDisqualified(column)))('does not lead out of %s', (column) => {
-    expect(codeOf(() => reverted(inColumn(column), at(0), by))).toBe('MOVE_NOT_ALLOWED');
+    expect(codeOf(() => reverted(inColumn(column), { at: at(0), by }))).toBe('MOVE_NOT_ALLOWED');
   });
 });
 
@@ -232,7 +240,8 @@ describe('any history of moves', () => {
           const before = head;
           try {
             if (action.kind === 'move') head = moved(head, { to: action.to, at: at(index * 20), by });
-            else head = action.kind === 'undo' ? takeBack(head, index * 20) : reverted(head, at(index * 20), by);
+            else
+              head = action.kind === 'undo' ? takeBack(head, index * 20) : reverted(head, { at: at(index * 20), by });
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
           }

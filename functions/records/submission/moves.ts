@@ -1,10 +1,11 @@
 import { AppError } from '../../../shared/contract/errors.ts';
-import { ColumnName, type DiscardReason } from '../../../shared/model/funnel.ts';
+import { ColumnName, type DiscardReason, type NotInterestedReason } from '../../../shared/model/funnel.ts';
 import type { UserId } from '../../../shared/model/ids.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
 import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
-import { decideMove, movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
+import type { Funnel } from '../../../shared/rules/funnel/move-tables.ts';
+import { decideMove, movedMeanwhile, standsAt } from '../../../shared/rules/funnel/moves.ts';
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/funnel/undo.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { stopCampaign } from './campaign-end.ts';
@@ -18,8 +19,12 @@ export interface Move {
   readonly at: Date;
   readonly by: UserId;
   readonly reason?: DiscardReason;
+  /** Why a candidate is not interested. */
+  readonly declinedFor?: readonly NotInterestedReason[];
   /** Where whoever moves saw the candidate; a move from anywhere else is refused. */
   readonly from?: ColumnName | undefined;
+  /** That of the job; the product's own unless told. */
+  readonly funnel?: Funnel | undefined;
 }
 
 /** Milestones a move may set. The latest answer of a candidate stands, so those two are set anew each time. */
@@ -42,15 +47,18 @@ const notAllowed = (why: string) => new AppError('MOVE_NOT_ALLOWED', {}, { why }
 export function moved(stored: Head, move: Move): Head {
   if (stored.pending) throw new AppError('SUBMISSION_NOT_FOUND');
   const head = requireKnown(stored);
-  if (move.from && move.from !== head.column) {
-    throw new AppError('MOVED_MEANWHILE', {}, { why: movedMeanwhile(head.name, move.from, head.column) });
-  }
+  requireSeen(head, move.from);
   if (move.to === 'CONTACTED') throw notAllowed('Contact this profile first');
   if (move.to === 'EXPORTED') throw notAllowed('Send this candidate to the ATS first');
-  const decision = decideMove(head.column, move.to);
+  const on = { isClosed: false, funnel: move.funnel };
+  const decision = decideMove(standsAt(head.column, head.ats?.state), move.to, on);
   if (!decision.allowed) throw notAllowed(decision.why);
   if (move.to === 'SAVED') requireSavable(head);
   return place(head, move);
+}
+
+function requireSeen({ name, column }: KnownHead, from: ColumnName | undefined): void {
+  if (from && from !== column) throw new AppError('MOVED_MEANWHILE', {}, { why: movedMeanwhile(name, from, column) });
 }
 
 export interface Export {
@@ -62,13 +70,14 @@ export interface Export {
 
 /**
  * The head after somebody sent the candidate to the ATS: in Exported, on its way, and not to be taken back, since the ATS cannot
- * be. One on its way or sent stays as it is; one that failed is sent anew. Undefined where nothing is to change.
+ * be. One on its way or sent stays as it is; one that failed, or is gone from there, is sent anew. Undefined where nothing is to change.
  */
 export function exported(stored: Head, { at, by, isInterested }: Export): Head | undefined {
   if (stored.pending) throw new AppError('SUBMISSION_NOT_FOUND');
   const head = requireKnown(stored);
   const ats = { state: 'queued' as const, at: at.toISOString(), by };
-  if (head.column === 'EXPORTED') return head.ats?.state === 'failed' ? { ...head, changedBy: by, ats } : undefined;
+  const isNotThere = head.ats?.state === 'failed' || head.ats?.state === 'gone';
+  if (head.column === 'EXPORTED') return isNotThere ? { ...head, changedBy: by, ats } : undefined;
   const decision = decideMove(head.column, 'EXPORTED', { isClosed: false, funnel: 'ats' });
   if (!decision.allowed) throw notAllowed(decision.why);
   const { undo: _, ...placed } = place(head, { to: 'EXPORTED', at, by });
@@ -82,7 +91,7 @@ function requireSavable(head: Head) {
   if (!head.hasEmail) throw new AppError('NO_USABLE_EMAIL');
 }
 
-function place(head: KnownHead, { to, at, by, reason }: Move): Head {
+function place(head: KnownHead, { to, at, by, reason, declinedFor }: Move): Head {
   const now = at.toISOString();
   const milestone = to in MILESTONES ? MILESTONES[to as keyof typeof MILESTONES] : undefined;
   const sets = [
@@ -91,7 +100,7 @@ function place(head: KnownHead, { to, at, by, reason }: Move): Head {
   ];
   const ends = endReason(to);
   const stoppedHead = ends ? stopCampaign(head, ends, at) : head;
-  const { discardReason: _, ...rest } = stoppedHead;
+  const { discardReason: _, declinedFor: __, ...rest } = stoppedHead;
   return {
     ...rest,
     ...Object.fromEntries(sets.map((name) => [name, now])),
@@ -100,6 +109,7 @@ function place(head: KnownHead, { to, at, by, reason }: Move): Head {
     previousColumn: beforeDisqualification(head),
     changedBy: by,
     ...(reason && { discardReason: reason }),
+    ...(declinedFor && { declinedFor: [...declinedFor] }),
     undo: undoOf(head, sets, at, stoppedHead !== head),
   };
 }
@@ -145,7 +155,7 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
   if (contactIsUndone && hasBegunSending(head)) throw new AppError('NOTHING_TO_UNDO');
   const before = Object.fromEntries(
     Object.entries(rest).filter(
-      ([name]) => !undo.sets.includes(name) && !['previousColumn', 'discardReason'].includes(name),
+      ([name]) => !undo.sets.includes(name) && !['previousColumn', 'discardReason', 'declinedFor'].includes(name),
     ),
   ) as Omit<Head, 'undo'>;
   const back: Head = {
@@ -181,8 +191,9 @@ function resume(head: Head, { state, step, dueAt }: NonNullable<Undo['resumes']>
 }
 
 /** Back to the column before a disqualification. From Discarded in review that is New again, to be reviewed anew. */
-export function reverted(stored: Head, at: Date, by: UserId): Head {
+export function reverted(stored: Head, { at, by, from }: Pick<Move, 'at' | 'by' | 'from'>): Head {
   const head = requireKnown(stored);
+  requireSeen(head, from);
   const { previousColumn, discardReason: _reason, undo: _undo, ...rest } = head;
   if (!isDisqualified(head.column) || !previousColumn)
     throw notAllowed('This candidate was not moved out of the funnel');

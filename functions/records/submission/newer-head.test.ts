@@ -57,7 +57,7 @@ const left = moved(withMore(inContact), { to: 'DISCARDED', at: at(2), by: USER }
 const CHANGES: [what: string, head: Head][] = [
   ['a move that ends the sequence', left],
   ['a move that is taken back', undone(left, { movedAt: left.columnAt, at: at(2), by: USER })],
-  ['a move back', reverted(left, at(3), USER)],
+  ['a move back', reverted(left, { at: at(3), by: USER })],
   ['a claim', claim],
   ['a record', sent],
   ['a claim given back', refused(claim, 'throttled', at(70), () => 0)],
@@ -128,7 +128,7 @@ describe.each(UNKNOWN)('a head whose %s only a newer version knows', (_, head) =
     const refused = expect.objectContaining({ code: 'RECORD_NEWER' });
     expect(() => moved(head, { to: 'INTERESTED', at: at(2), by: USER })).toThrow(refused);
     expect(() => undone(head, { movedAt: head.columnAt, at: at(1), by: USER })).toThrow(refused);
-    expect(() => reverted(head, at(2), USER)).toThrow(refused);
+    expect(() => reverted(head, { at: at(2), by: USER })).toThrow(refused);
     expect(() => contacted(head, at(2), USER, begin)).toThrow(refused);
     expect(() => claimed(head, at(2))).toThrow(refused);
   });

@@ -93,7 +93,7 @@ describe('a stored head', () => {
     const head = Head.parse({
       ...interviewed,
       ...Object.fromEntries(times.map((name) => [name, text(9)])),
-      ...{ discardReason: 'NOT_QUITE_RIGHT', by: USER, changedBy: USER, campaign },
+      ...{ discardReason: 'NOT_QUITE_RIGHT', declinedFor: ['NO_FIT'], by: USER, changedBy: USER, campaign },
       mails: { s0: { id: MESSAGE, ...facts, skipped: 'No address' } },
       undo: { ...interviewed.undo, resumes: { state: 'running', step: 1, dueAt: text(8) } },
     });

@@ -21,6 +21,8 @@ export const StoredProfile = asStored(
     externalId: z.string().nullable(),
     community: z.string().nullable(),
     linked: Linked.optional(),
+    /** How often the team edited or merged it, and who did so last. */
+    changed: z.object({ count: z.number().int(), at: Instant, by: Person }).optional(),
     /** Of an application: when the candidate agreed that it is kept. */
     consentedAt: Instant.optional(),
   }),

@@ -40,7 +40,7 @@ function scoreOfTitle(text: string): number {
 export const employerScore = remembered(scoreOfEmployer);
 
 function scoreOfEmployer(text: string): number {
-  if (/^(?:department|dept\.?|division|faculty|office) of /i.test(text)) return 0;
+  if (/^(?:department|dept\.?|division|faculty|office) of /i.test(text) || isUnit(text)) return 0;
   if (LEGAL.some((pattern) => pattern.test(text))) return /^\p{Lu}[\p{L} .'-]+, CO$/u.test(text) ? 0 : 3;
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].some(([word]) => /^[\p{Lu}&]/u.test(word));
   if (named(ORGANISATION)) return 2;

@@ -8,5 +8,6 @@ export {
   PHONE_LABELS,
   PLACE_LABELS,
   POSITION_LABELS,
+  STUDY_LABELS,
   TIME_LABELS,
 } from './labels/labels.ts';

@@ -23,7 +23,7 @@ export const LEAVES = words`
   arbeitssuchend
   arbeitslos
   arbeitsuche
-  auszeit
+  auszeit(?:phase)?
   sabbatjahr
   weltreise
   berufliche neuorientierung

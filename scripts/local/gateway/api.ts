@@ -53,8 +53,8 @@ export function answerApi({ api, functionNames, authorize, invoke, headers }: De
   };
 }
 
-/** The path of a call as API Gateway sees it: CloudFront puts the stage before those of public pages. */
+/** The path of a call as API Gateway sees it: CloudFront takes a closing slash away, and puts the stage before public pages. */
 function pathOf(pathname: string, prefix: string): string | undefined {
-  if (pathname.startsWith(prefix)) return pathname.slice(prefix.length - 1);
+  if (pathname.startsWith(prefix)) return pathname.slice(prefix.length - 1).replace(/\/$/, '');
   return pathname.startsWith(PUBLIC_PAGES) ? pathname : undefined;
 }

@@ -1,11 +1,11 @@
-import { clockSpeed } from '../clock.ts';
+import { clockSpeed, hasOwnClock } from '../clock.ts';
 
-/** Where a page finds the clock of this program, as long as it is fast. */
+/** Where a page finds the clock of this program, as long as it is not that of the machine. */
 export const CLOCK_PATH = '/local-clock.js';
 
 /** The page with that clock before everything else; as it is where the clock is that of the machine. */
 export const withClock = (html: Buffer): Buffer | string =>
-  clockSpeed() === 1 ? html : html.toString().replace('<head>', `<head><script src="${CLOCK_PATH}"></script>`);
+  hasOwnClock() ? html.toString().replace('<head>', `<head><script src="${CLOCK_PATH}"></script>`) : html;
 
 /** Lets a page's time pass as it does here, from now on: else all that happened would be to come. */
 export const clockScript = (): string => `{

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { clockSpeed } from '../clock.ts';
+import { hasOwnClock } from '../clock.ts';
 import { type Answer, send, sendJson } from './answer.ts';
 import { CLOCK_PATH, clockScript, withClock } from './page-clock.ts';
 
@@ -44,7 +44,7 @@ export function answerPage({ folder, headers, config, version }: Deps): Answer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (url.pathname === '/config.json') return sendJson(response, 200, config);
     if (url.pathname === '/app_infos.json') return sendJson(response, 200, { version });
-    if (url.pathname === CLOCK_PATH && clockSpeed() > 1) return send(response, 200, TYPES['.js'] ?? '', clockScript());
+    if (url.pathname === CLOCK_PATH && hasOwnClock()) return send(response, 200, TYPES['.js'] ?? '', clockScript());
     const path = pathOf(url);
     if (path === undefined) return false;
     const isFile = path.split('/').at(-1)?.includes('.');

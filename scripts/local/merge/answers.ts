@@ -99,6 +99,7 @@ async function answerCall(deps: AnswerDeps, request: IncomingMessage, response: 
   }
   if (fault?.kind === 'failing') return sendJson(response, 503, { detail: 'Service unavailable.' });
   if (fault?.kind === 'revoked') return sendJson(response, 401, { detail: 'Invalid credentials.' });
+  if (fault?.kind === 'closed') return sendJson(response, 403, { detail: 'This model is not in your plan.' });
   if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, (fault.seconds ?? 30) * 1_000));
   try {
     const { status, body } = await answerOf(deps, request, wanted, area);
@@ -155,6 +156,11 @@ async function answerOf({ key, book }: AnswerDeps, request: IncomingMessage, { p
     return { status: 200, body: { next: null, previous: null, results: syncStatusOf(ats, new Date()) } };
   const model = MODELS.find((one) => one === area) as Model | undefined;
   if (!model) throw new Refusal(404, 'There is no such endpoint.');
+  if (request.method !== 'POST' && rest) {
+    const thing = ats.content[model].find(({ id }) => id === decodeURIComponent(rest));
+    if (!thing) throw new Refusal(404, 'Not found.');
+    return { status: 200, body: thing };
+  }
   if (request.method !== 'POST') return { status: 200, body: readPage(ats.content, model, url.searchParams) };
   const thing = await createThing(ats.content, model, await bodyOf(request), new Date());
   book.save();

@@ -25,7 +25,10 @@ export interface LocalMerge {
   readonly answer: ReturnType<typeof answerMerge>;
   /** The ATSs that are linked. */
   linked(): readonly LinkedAts[];
-  /** Links an ATS without the widget; answers the public token that the widget would. */
+  /**
+   * Links an ATS without the widget; answers the public token that the widget would. One that is linked already, with the same name
+   * and integration, is let in again: it keeps its id and its token, as it does at Merge.
+   */
   link(originId: string, integration: Integration, initialMs?: number): string;
   /** Says to the product that something happened, as Merge does. Answers how that went the last time it tried. */
   tell(ats: LinkedAts, event: string, data?: object): Promise<number>;
@@ -64,9 +67,13 @@ export function openMerge(dir: string, url: string): LocalMerge {
   const calls: string[] = [];
 
   const link = (originId: string, integration: Integration, initialMs = INITIAL_MS) => {
-    const ats = linkAts(originId, integration, new Date(), initialMs);
+    const known = kept.linked.find(
+      (ats) => ats.originId === originId && ats.integration.slug === integration.slug && !ats.isDeleted,
+    );
+    const ats = known ?? linkAts(originId, integration, new Date(), initialMs);
+    ats.isRevoked = false;
     const publicToken = randomBytes(16).toString('base64url');
-    kept.linked.push(ats);
+    if (!known) kept.linked.push(ats);
     kept.publicTokens[publicToken] = ats.token;
     save();
     return publicToken;

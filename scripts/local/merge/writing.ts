@@ -50,7 +50,7 @@ export async function createThing(content: Content, model: Model, body: unknown,
     throw new Refusal(400, 'remote_user_id: This user does not exist.');
   const wanted = sent.data.model as Record<string, unknown>;
   if (model === 'candidates') return add(content, model, at, { applications: [], attachments: [], ...wanted });
-  const candidate = content.candidates.find(({ id }) => id === wanted.candidate);
+  const candidate = content.candidates.find(({ id, remote_was_deleted: isGone }) => id === wanted.candidate && !isGone);
   if (!candidate) throw new Refusal(400, 'candidate: This candidate does not exist.');
   if (model === 'attachments') return attach(content, candidate, wanted, at);
   if (!content.jobs.some(({ id, remote_was_deleted }) => id === wanted.job && !remote_was_deleted))

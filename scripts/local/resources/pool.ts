@@ -10,6 +10,8 @@ import { arnOf, REGION, type Resolver } from '../templates/resolve.ts';
 export interface LocalPool {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  /** The client by which only our functions sign people in. */
+  readonly accountClientId: string;
 }
 
 const PoolProperties = z.object({
@@ -31,21 +33,31 @@ interface Deps {
   readonly allowPasswords: boolean;
 }
 
-/** The user pool and its client as the stacks describe them, under the ids of an earlier run or new ones. */
+const newClientId = () => randomBytes(13).toString('hex');
+
+/** The user pool and its clients as the stacks describe them, under the ids of an earlier run or new ones. */
 export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool } {
   const { stacks, resolver, known, deliver, allowPasswords } = deps;
-  const [pool, client] = [single(stacks, 'AWS::Cognito::UserPool'), single(stacks, 'AWS::Cognito::UserPoolClient')];
+  const pool = single(ofType(stacks, 'AWS::Cognito::UserPool'), 'user pool');
+  const all = ofType(stacks, 'AWS::Cognito::UserPoolClient');
+  const ofServer = single(all.filter(isOfServer), 'client of our functions');
+  const client = single(
+    all.filter((one) => !isOfServer(one)),
+    'client of browsers',
+  );
   const ids = known ?? {
     userPoolId: `${REGION}_${randomBytes(5).toString('hex').slice(0, 9)}`,
-    userPoolClientId: randomBytes(13).toString('hex'),
+    userPoolClientId: newClientId(),
+    accountClientId: newClientId(),
   };
-  nameThem(resolver, pool, client, ids);
+  nameThem(resolver, { pool, client, ofServer }, ids);
 
   const { Policies, LambdaConfig, EnabledMfas, UserAttributeUpdateSettings } = PoolProperties.parse(
     resolver.resolve(pool.stack, pick(pool.properties)),
   );
   const proved = UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [];
   const { ExplicitAuthFlows = [], ...settings } = resolver.resolve(client.stack, client.properties) as PoolClient;
+  const accountClient = resolver.resolve(ofServer.stack, ofServer.properties) as PoolClient;
   const passwords = allowPasswords ? (['ALLOW_USER_PASSWORD_AUTH'] as const) : [];
   const declared: PoolClient = {
     ...settings,
@@ -54,7 +66,7 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
   };
   const declaration: Pool = {
     id: ids.userPoolId,
-    clients: [declared],
+    clients: [declared, { ...accountClient, ClientId: ids.accountClientId }],
     keepsOldAddress: proved.includes('email'),
     takesTotp: EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
     triggers: triggersOf(LambdaConfig, deps.invoke),
@@ -71,7 +83,16 @@ const pick = ({ Policies, LambdaConfig, EnabledMfas, UserAttributeUpdateSettings
   UserAttributeUpdateSettings,
 });
 
-function nameThem(resolver: Resolver, pool: Resource, client: Resource, { userPoolId, userPoolClientId }: LocalPool) {
+const isOfServer = ({ properties }: Resource) => JSON.stringify(properties).includes('ALLOW_ADMIN_USER_PASSWORD_AUTH');
+
+interface Described {
+  readonly pool: Resource;
+  readonly client: Resource;
+  readonly ofServer: Resource;
+}
+
+function nameThem(resolver: Resolver, { pool, client, ofServer }: Described, ids: LocalPool) {
+  const { userPoolId, userPoolClientId, accountClientId } = ids;
   const ProviderName = `cognito-idp.${REGION}.amazonaws.com/${userPoolId}`;
   const Arn = arnOf('cognito-idp', `userpool/${userPoolId}`);
   resolver.know(pool, {
@@ -79,6 +100,7 @@ function nameThem(resolver: Resolver, pool: Resource, client: Resource, { userPo
     attributes: { Arn, UserPoolId: userPoolId, ProviderName, ProviderURL: `https://${ProviderName}` },
   });
   resolver.know(client, { ref: userPoolClientId, attributes: { ClientId: userPoolClientId } });
+  resolver.know(ofServer, { ref: accountClientId, attributes: { ClientId: accountClientId } });
 }
 
 const Versioned = z.object({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') });
@@ -97,10 +119,9 @@ function triggersOf(
   return Object.fromEntries(triggers) as Triggers;
 }
 
-function single(stacks: Stacks, type: string): Resource {
-  const found = ofType(stacks, type);
-  if (!found[0] || found.length > 1) throw new Error(`The stacks have ${found.length} of ${type}, not one`);
-  return found[0];
+function single([found, ...more]: readonly Resource[], what: string): Resource {
+  if (!found || more.length > 0) throw new Error(`The stacks do not have one ${what}`);
+  return found;
 }
 
 /** Cognito sends by itself, in no role of ours. */

@@ -21,10 +21,10 @@ const NAMES = {
   Complaint: 'Email Complaint Received',
 } as const;
 
-/** Puts SES's events on the event bus. A mail without a configuration set has none. */
-export function createMailEvents({ publish }: Pick<Events, 'publish'>): MailEvents {
+/** Puts SES's events on the event bus. A mail without a configuration set, or of one that tells nothing, has none. */
+export function createMailEvents({ publish }: Pick<Events, 'publish'>, isTold: (set: string) => boolean): MailEvents {
   const tell = (mail: SentSummary, eventType: keyof typeof NAMES, about: object) => {
-    if (!mail.configurationSet) return;
+    if (!mail.configurationSet || !isTold(mail.configurationSet)) return;
     const detail = { eventType, mail: describe(mail), [eventType.toLowerCase()]: about };
     publish({ source: 'aws.ses', detailType: NAMES[eventType], detail });
   };

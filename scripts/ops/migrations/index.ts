@@ -1,4 +1,5 @@
 import { atsAddresses } from './ats-addresses.ts';
+import { atsCandidates } from './ats-candidates.ts';
 import { headsAsToday } from './heads-as-today.ts';
 import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
@@ -6,4 +7,11 @@ import { persons } from './persons.ts';
 import { rowsPosted } from './rows-posted.ts';
 
 /** Every migration that `npm run ops -- migrate` runs. */
-export const MIGRATIONS: readonly Migration[] = [headsAsToday, persons, rowsPosted, inboxShelves, atsAddresses];
+export const MIGRATIONS: readonly Migration[] = [
+  headsAsToday,
+  persons,
+  rowsPosted,
+  inboxShelves,
+  atsAddresses,
+  atsCandidates,
+];

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind, SecurityChange } from '../../model/audit.ts';
+import type { AuditEntry, AuditKind } from '../../model/audit.ts';
 import { PERIOD_LABELS, PERIODS, type Period } from '../../reference/periods.ts';
 
 /** What was done, as the audit log says it. */
@@ -15,21 +15,21 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   EXPORTED: 'Exported',
   DATA_DELETED: 'Deleted',
   CREDITS_CHANGED: 'Changed the credits',
+  SUPPORT_ASKED: 'Asked our support',
   OTHER: 'Did something else',
 };
 
-export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
-  TWO_STEP_ON: 'Two-step sign-in turned on',
-  TWO_STEP_OFF: 'Two-step sign-in turned off',
-  SIGNED_OUT_EVERYWHERE: 'Signed out everywhere',
-  PASSWORD_CHANGED: 'Password changed',
-};
+/** What our support was asked about. */
+export const SUPPORT_SUBJECTS = { HELP: 'Help', ATS: 'An ATS to connect' } as const;
 
-/** What somebody did to their sessions, or with one. */
-export const SESSION_WORDS = {
-  one: 'A session ended',
-  others: 'All other sessions ended',
-  permit: 'Sign-in settings opened',
+/** What somebody changed about how they sign in, or where they are signed in. */
+export const SECURITY_WORDS = {
+  twoStepOn: 'Two-step sign-in turned on',
+  twoStepOff: 'Two-step sign-in turned off',
+  password: 'Password changed',
+  sessionEnded: 'A session ended',
+  othersEnded: 'All other sessions ended',
+  signedOutEverywhere: 'Signed out everywhere',
 } as const;
 
 const isPeriod = (value: string): value is Period => (PERIODS as readonly string[]).includes(value);
@@ -38,8 +38,9 @@ const isPeriod = (value: string): value is Period => (PERIODS as readonly string
 export const detailWords = (name: string, value: string): string =>
   name === 'period' && isPeriod(value) ? PERIOD_LABELS[value] : `${name} ${value}`;
 
-/** What something was, and what it is now. */
-export const changeWords = (before: string, after: string): string => `${before || 'Nothing'} → ${after || 'nothing'}`;
+/** What something was, and what it is now; empty where it is the same. */
+export const changeWords = (before: string, after: string): string =>
+  before === after ? '' : `${before || 'Nothing'} → ${after || 'nothing'}`;
 
 const ABOUT_YOU = {
   firstname: 'First name',
@@ -72,8 +73,26 @@ export function listChanges(before: readonly string[], after: readonly string[])
   return [...added, ...removed].join(', ');
 }
 
-/** The audit log as rows of a spreadsheet, with a header. */
-export const auditRows = (entries: readonly AuditEntry[]): string[][] => [
-  ['When (UTC)', 'Who', 'What', 'Whom or what', 'Details'],
-  ...entries.map(({ at, by, kind, subject, details }) => [at, by.name, AUDIT_WORDS[kind], subject, details ?? '']),
+/** What stands in the columns of the log, on its page and in its file. */
+export const AUDIT_HEADINGS = {
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  about: 'Whom or what',
+  details: 'Details',
+} as const;
+
+/** Who did something; with the address of whoever is still of the account, since names may be the same. */
+const whoWords = ({ id, name }: AuditEntry['by'], addresses: ReadonlyMap<string, string>): string => {
+  const address = addresses.get(id ?? '');
+  return address && address !== name ? `${name} (${address})` : name;
+};
+
+/** The audit log as rows of a spreadsheet, with a header; times are of UTC. People's addresses go by their ids. */
+export const auditRows = (entries: readonly AuditEntry[], addresses: ReadonlyMap<string, string>): string[][] => [
+  Object.values(AUDIT_HEADINGS),
+  ...entries.map(({ at, by, kind, subject, details }) => [
+    ...[at, whoWords(by, addresses), AUDIT_WORDS[kind], subject],
+    details ?? '',
+  ]),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailStrategyType } from '../../model/email-strategy.ts';
-import { chooseSender, type DomainStanding, isAlias, mayBeCustomDomain, ownSender } from './domains.ts';
+import { chooseSender, type DomainStanding, isAlias, mayBeCustomDomain, senderAddress } from './domains.ts';
 
 describe('a custom domain', () => {
   it.each(['acme.com', 'careers.acme.co.uk', 'notgmail.com'])('may be %s', (domain) => {
@@ -64,9 +64,11 @@ it('a person’s emails leave from the common address, or their own where its do
   const verified = { domainName: 'acme.example', domainIdentityVerified: true, isVerifying: false, dnsRecords: [] };
   const own = strategy('INDIVIDUAL_EMAIL_ADRESSES');
   const common = strategy('COMMON_EMAIL_ADDRESS', 'jobs@acme.example');
+  const made = 'ada.byron@mail.bramble.example';
+  const ada = { email: 'ada@acme.example', employer: { senderEmailAddress: made } };
   const of = (emailStrategy: typeof own, customDomains = [verified]) =>
-    ownSender({ emailStrategy, customDomains }, 'ada@acme.example');
+    senderAddress({ emailStrategy, customDomains }, ada);
   expect([of(own), of(common)]).toEqual(['ada@acme.example', 'jobs@acme.example']);
-  expect(of(own, [{ ...verified, domainIdentityVerified: false }])).toBeUndefined();
-  expect(of(strategy('DEFAULT_EMAIL_ADDRESS'))).toBeUndefined();
+  expect(of(own, [{ ...verified, domainIdentityVerified: false }])).toBe(made);
+  expect(of(strategy('DEFAULT_EMAIL_ADDRESS'))).toBe(made);
 });

@@ -38,14 +38,28 @@ export function wantedAddress({ type, emailAddress }: Choosing, personEmail: str
   return type === 'COMMON_EMAIL_ADDRESS' && emailAddress ? emailAddress : undefined;
 }
 
-/** The address from which somebody's emails leave; undefined where we make one of their name. */
-export function ownSender(
+/** Whether the emails of the whole account come from an address on a domain, which it then cannot give back. */
+export const isSenderDomain = (
+  { type, emailAddress }: { readonly type: string; readonly emailAddress: string | null },
+  domain: string,
+): boolean =>
+  type === 'COMMON_EMAIL_ADDRESS' && emailAddress !== null && domainOf(emailAddress) === domain.toLowerCase();
+
+interface Writer {
+  readonly email: string;
+  /** `senderEmailAddress`: the address that we made of their name; empty until they have one. */
+  readonly employer: { readonly senderEmailAddress: string };
+}
+
+/** The address from which somebody's emails leave, as pages say it. */
+export function senderAddress(
   { emailStrategy, customDomains }: Pick<Account, 'emailStrategy' | 'customDomains'>,
-  personEmail: string,
-): string | undefined {
-  const address = wantedAddress(emailStrategy, personEmail);
-  if (address === undefined || emailStrategy.type === 'COMMON_EMAIL_ADDRESS') return address;
-  return verifiedOf(customDomains).some(({ domainName }) => domainName === domainOf(address)) ? address : undefined;
+  { email, employer }: Writer,
+): string {
+  const address = wantedAddress(emailStrategy, email);
+  if (address === undefined) return employer.senderEmailAddress;
+  const isVerified = verifiedOf(customDomains).some(({ domainName }) => domainName === domainOf(address));
+  return isVerified || emailStrategy.type === 'COMMON_EMAIL_ADDRESS' ? address : employer.senderEmailAddress;
 }
 
 /**

@@ -37,6 +37,9 @@ export const RATE_LIMITS = {
     person: perHour(LIMITS.invitationsPerHourOfPerson),
     account: perHour(LIMITS.invitationsPerHourOfAccount),
   },
+  domainCheck: { account: perHour(LIMITS.domainChecksPerHourOfAccount) },
+  support: { person: perHour(LIMITS.supportPerHourOfPerson), account: perHour(LIMITS.supportPerHourOfAccount) },
+  productEvents: { person: perHour(LIMITS.eventCallsPerHourOfPerson) },
   description: {
     person: perHour(LIMITS.descriptionsPerHourOfPerson),
     account: perHour(LIMITS.descriptionsPerHourOfAccount),
@@ -45,6 +48,10 @@ export const RATE_LIMITS = {
     person: perDay(LIMITS.previewMailsPerDayOfPerson),
     account: perDay(LIMITS.previewMailsPerDayOfAccount),
   },
+  applicationUpload: {
+    id: perHour(LIMITS.applicationUploadsPerHourOfJob),
+    address: perHour(LIMITS.applicationUploadsPerHourFromAddress),
+  },
   application: {
     id: perHour(LIMITS.applicationsPerHourOfJob),
     address: perHour(LIMITS.applicationsPerHourFromAddress),
@@ -52,9 +59,16 @@ export const RATE_LIMITS = {
   rights: { address: perHour(LIMITS.looksAtRightsPerHourFromAddress) },
   rightsCopy: { address: perHour(LIMITS.copiesOfRightsPerHourFromAddress) },
   guest: { address: perHour(LIMITS.callsOfGuestsPerHourFromAddress) },
+  signInChange: { person: perHour(LIMITS.signInChangesPerHour) },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },
 } as const satisfies Record<string, Partial<Record<CountedBy, RateLimit>>>;
+
+/** The emails that invite one address, whoever sends them. */
+export const INVITATION_MAILS: RateLimit = perDay(LIMITS.invitationMailsPerDayToAddress);
+
+/** Crashes of pages that are logged and kept. Each may ring, so one person can make only a few of them. */
+export const CRASHES = { atOnePlace: perHour(1), ofPerson: perHour(LIMITS.crashesPerHourOfPerson) } as const;
 
 export type LimitedCall = keyof typeof RATE_LIMITS;
 

@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { isInTrouble, isRecent } from './exports.ts';
 import { importedFields } from './importing.ts';
-import { hasAtsFunnel, isSentToAts, sourceNameOf, sourceWords } from './sources.ts';
+import { hasAtsFunnel, sourceNameOf, sourceWords, standingInAts, whyNotSent } from './sources.ts';
 import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
 
 const job = { title: 'Engineer', description: '<p>x</p>', place: 'Berlin, Germany', applyUrl: null };
 const done = { lastSyncStatus: 'DONE', lastSyncDate: null, nextSyncDate: null, isInitialSync: false } as const;
 
-it('sends candidates of jobs that were imported from the ATS that is connected, but of none of Workday', () => {
-  const imported = { source: 'merge_greenhouse', atsName: 'Greenhouse' };
-  expect(isSentToAts(imported, 'Greenhouse')).toBe(true);
-  expect(isSentToAts(imported, 'Lever')).toBe(false);
-  expect(isSentToAts(imported, null)).toBe(false);
-  expect(isSentToAts({ source: null, atsName: null }, 'Greenhouse')).toBe(false);
-  expect(isSentToAts({ source: 'merge_workday', atsName: 'Workday' }, 'Workday')).toBe(false);
+it('sends candidates of jobs that are found in the ATS that is connected, but of none of Workday, and says why not', () => {
+  const there = { slug: 'greenhouse', job: { status: 'OPEN' }, isRead: true };
+  const imported = { slug: 'greenhouse' };
+  expect(standingInAts(imported, there)).toBe('THERE');
+  expect(standingInAts(imported, { ...there, job: undefined })).toBe('MISSING');
+  expect(standingInAts(imported, { ...there, job: undefined, isRead: false })).toBe('AWAITED');
+  const asSaid = (status: string | null) => standingInAts(imported, { ...there, job: { status } });
+  expect([null, 'DRAFT', 'CLOSED', 'ARCHIVED', 'DELETED'].map(asSaid)).toEqual([
+    ...['THERE', 'THERE', 'CLOSED', 'CLOSED', 'MISSING'],
+  ]);
+  expect(whyNotSent('CLOSED', 'Lever')).toMatch(/it is closed in Lever/);
+  expect(standingInAts(imported, { ...there, slug: 'lever' })).toBe(null);
+  expect(standingInAts(null, there)).toBe(null);
+  expect(standingInAts({ slug: 'workday' }, { ...there, slug: 'workday' })).toBe(null);
   expect([hasAtsFunnel(null), sourceNameOf({ slug: 'lever' })]).toEqual([false, 'merge_lever']);
+  expect([whyNotSent('THERE', 'Lever'), whyNotSent(null, 'Lever'), whyNotSent('AWAITED', 'Lever')]).toEqual([
+    undefined,
+    undefined,
+    'Nobody can be moved to Lever yet: this job is still looked for there.',
+  ]);
+  expect(whyNotSent('MISSING', 'Lever')).toMatch(/^Nobody can be moved to Lever from this job: it is not in the Lever/);
 });
 
 it('says of a job where it was imported from, and whether that is still connected', () => {

@@ -1,5 +1,4 @@
-import type { JobSource } from '../../model/ats.ts';
-import type { Job } from '../../model/job.ts';
+import type { AtsJobStanding, AtsLinkState, JobSource } from '../../model/ats.ts';
 
 /** What all sources of jobs from an ATS begin with. */
 const MERGE = 'merge_';
@@ -11,12 +10,42 @@ export const sourceNameOf = ({ slug }: Pick<JobSource, 'slug'>) => `${MERGE}${sl
 export const hasAtsFunnel = (source: Pick<JobSource, 'slug'> | null | undefined): boolean =>
   source ? source.slug !== 'workday' : false;
 
-/** Whether the candidates of a job are sent to the ATS that is connected: it was imported from it. */
-export const isSentToAts = (job: Pick<Job, 'source' | 'atsName'>, linkedName: string | null): boolean =>
-  job.source !== null &&
-  linkedName !== null &&
-  job.atsName === linkedName &&
-  hasAtsFunnel({ slug: job.source.slice(MERGE.length) });
+/** Words of an ATS for a job that takes nobody any more. */
+const CLOSED: readonly unknown[] = ['CLOSED', 'ARCHIVED'];
+/** What stands in the copy for a job that was deleted there. */
+export const DELETED_IN_ATS = 'DELETED';
+
+/** What a connected ATS is to a job: the job as it has it, and whether all of it was read already. */
+interface Connected {
+  readonly slug: string;
+  readonly job: { readonly status: string | null } | undefined;
+  readonly isRead: boolean;
+}
+
+/** How a job stands in the ATS that is connected: its candidates are sent there where it is found. Null where it is none of its. */
+export function standingInAts(
+  source: Pick<JobSource, 'slug'> | null | undefined,
+  { slug, job, isRead }: Connected,
+): AtsJobStanding | null {
+  if (source?.slug !== slug || !hasAtsFunnel(source)) return null;
+  if (job && job.status !== DELETED_IN_ATS) return CLOSED.includes(job.status) ? 'CLOSED' : 'THERE';
+  return isRead ? 'MISSING' : 'AWAITED';
+}
+
+/** Why the candidates of a job are not sent to the ATS that it was imported from; undefined where they are. */
+export function whyNotSent(
+  standing: AtsJobStanding | null | undefined,
+  atsName: string,
+  state?: AtsLinkState,
+): string | undefined {
+  if (standing && state === 'RELINK')
+    return `Nobody can be moved to ${atsName} at the moment: it does not let us in any more. An admin has to connect it again.`;
+  if (standing === 'MISSING')
+    return `Nobody can be moved to ${atsName} from this job: it is not in the ${atsName} that is connected now.`;
+  if (standing === 'CLOSED') return `Nobody can be moved to ${atsName} from this job: it is closed in ${atsName}.`;
+  if (standing === 'AWAITED') return `Nobody can be moved to ${atsName} yet: this job is still looked for there.`;
+  return undefined;
+}
 
 interface Imported {
   readonly name: string;

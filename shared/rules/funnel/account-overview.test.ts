@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, hoursAndMinutes, isEmptyPeriod, MINUTES_PER_PROFILE, minutesSaved } from './account-overview.ts';
+import { daysOf, isEmptyPeriod, MINUTES_PER_PROFILE, minutesSaved } from './account-overview.ts';
 
 it('looks back so many days, today among them', () => {
   const now = new Date('2026-03-03T00:10:00.000Z');
@@ -11,13 +11,6 @@ it('saves the time of each profile that the crowd sourced, and none for those of
   expect(minutesSaved({ 'crowd.sourced': 7, 'team.sourced': 5 })).toBe(7 * MINUTES_PER_PROFILE);
   expect(minutesSaved({ 'team.sourced': 5 })).toBeNull();
 });
-
-it.each([
-  [null, '-'],
-  [0, '0h 0m'],
-  [59, '0h 59m'],
-  [210, '3h 30m'],
-])('%s minutes read %s', (minutes, words) => expect(hoursAndMinutes(minutes)).toBe(words));
 
 it('is empty where all that was counted was taken back', () => {
   expect(isEmptyPeriod({ 'crowd.contacted': 0 })).toBe(true);

@@ -2,6 +2,8 @@ import type { AccountOverview } from '../../contract/reports.ts';
 import { PERIOD_DAYS, PERIOD_LABELS, type Period } from '../../reference/periods.ts';
 import { type Counts, counterOf } from './counters.ts';
 import { dayOf } from './counters-by-day.ts';
+import { expectedOf } from './expected.ts';
+import { hoursAndMinutes } from './figure-words.ts';
 import { figureRows, type Row, toReport } from './reports.ts';
 
 /**
@@ -24,7 +26,7 @@ export function daysOf(period: Period, now: Date) {
  */
 export function toOverview(counts: Counts, lastUpdateAt: string | null): AccountOverview {
   const { funnelPrediction: _, ...report } = toReport(counts, { prediction: null, lastUpdateAt });
-  return { ...report, averageSourcingTimeCrowdSaved: minutesSaved(counts) };
+  return { ...report, predictions: expectedOf(counts), averageSourcingTimeCrowdSaved: minutesSaved(counts) };
 }
 
 /** The sum of the time the crowd took to source all profiles; null where it sourced none. */
@@ -32,10 +34,6 @@ export function minutesSaved(counts: Counts): number | null {
   const sourced = counts[counterOf('crowd', 'sourced')] ?? 0;
   return sourced > 0 ? sourced * MINUTES_PER_PROFILE : null;
 }
-
-/** Minutes as hours and minutes; a dash for null (1-product, section 2). */
-export const hoursAndMinutes = (minutes: number | null) =>
-  minutes === null ? '-' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 
 export const isEmptyPeriod = (counts: Counts) => Object.values(counts).every((count) => count === 0);
 

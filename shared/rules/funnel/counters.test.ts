@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '../../reference/funnel.ts';
-import { addCounts, type Countable, columnsOf, countsOf, deltaOf, funnelOf, METRICS, totalOf } from './counters.ts';
+import {
+  addCounts,
+  type Countable,
+  columnsOf,
+  countsOf,
+  deltaOf,
+  funnelOf,
+  METRICS,
+  reachedAt,
+  totalOf,
+  unmarkedAnswers,
+} from './counters.ts';
 
 const aHead = (over: Partial<Countable> = {}): Countable => ({
   column: 'NEW',
@@ -28,7 +39,10 @@ const anyHead: fc.Arbitrary<Countable> = fc.record({
   phoneInterviewedAt: sometimes,
   interviewedAt: sometimes,
   hiredAt: sometimes,
-  mails: fc.dictionary(fc.constantFrom('s0', 's1'), fc.record({ sent: sometimes, opened: sometimes })),
+  mails: fc.dictionary(
+    fc.constantFrom('s0', 's1'),
+    fc.record({ sent: sometimes, opened: sometimes, machineOpened: sometimes }),
+  ),
 });
 
 describe('countsOf', () => {
@@ -92,6 +106,22 @@ describe('countsOf', () => {
     expect(countsOf(aHead({ column: 'INTERESTED' }))).not.toHaveProperty(['crowd.mailsReplied']);
   });
 
+  it('counts who opened an email apart from those of whom only machines did', () => {
+    const [early, late] = ['2026-03-03T09:00:00.000Z', '2026-03-04T09:00:00.000Z'];
+    const opensOf = (mails: Countable['mails']) => {
+      const { mailsOpened, mailsMachineOpened } = reachedAt(aHead({ column: 'CONTACTED', mails }));
+      return { mailsOpened, mailsMachineOpened };
+    };
+    const scanned = { s0: { sent: early, machineOpened: late }, s1: { sent: early, machineOpened: early } };
+    expect(opensOf(scanned)).toEqual({ mailsOpened: undefined, mailsMachineOpened: early });
+    const read = { ...scanned, s1: { ...scanned.s1, opened: late } };
+    expect(opensOf(read)).toEqual({ mailsOpened: late, mailsMachineOpened: undefined });
+    expect(opensOf({ s0: { machineOpened: early } })).toEqual({
+      mailsOpened: undefined,
+      mailsMachineOpened: undefined,
+    });
+  });
+
   it('never counts a later stage above an earlier one', () => {
     const stages = ['sourced', 'reviewed', 'contacted', 'replied', 'lead', 'phoneInterviewed', 'interviewed', 'hired'];
     fc.assert(
@@ -145,6 +175,21 @@ describe('what is read of the counts', () => {
   it('gives every column, also the empty ones', () => {
     expect(columnsOf(counts)).toMatchObject({ NEW: 1, HIRED: 1, SAVED: 0 });
     expect(Object.keys(columnsOf(counts))).toEqual([...COLUMNS]);
+  });
+
+  it('gives the answers of which nobody has said whether they are a yes, of those who still wait for it', () => {
+    const replied = (over: Partial<Countable>) => countsOf(aHead({ contactedAt: when, repliedAt: when, ...over }));
+    const heads = [
+      replied({ column: 'CONTACTED' }),
+      replied({ column: 'CONTACTED', origin: 'team' }),
+      replied({ column: 'INTERESTED', interestedAt: when }),
+      replied({ column: 'NOT_INTERESTED', notInterestedAt: when }),
+      replied({ column: 'DISCARDED' }),
+      ...Array.from({ length: 3 }, () => countsOf(aHead({ column: 'CONTACTED', contactedAt: when }))),
+    ];
+    expect(unmarkedAnswers(heads.reduce(addCounts, {}))).toBe(2);
+    expect(unmarkedAnswers({})).toBe(0);
+    expect(unmarkedAnswers({ 'crowd.unmarked': -1 })).toBe(0);
   });
 
   it('gives the seven numbers of a job over both sets', () => {

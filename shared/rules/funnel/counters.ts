@@ -4,6 +4,13 @@ import type { Origin } from '../../model/submission.ts';
 import { COLUMNS } from '../../reference/funnel.ts';
 import { type CampaignInUse, outreachCounter, versionInUse } from '../outreach/outreach-use.ts';
 
+/** When an email was sent, and first opened: by a person, and by a machine. */
+interface CountedMail {
+  readonly sent?: string | undefined;
+  readonly opened?: string | undefined;
+  readonly machineOpened?: string | undefined;
+}
+
 /** What the counts read of a submission's head. */
 export interface Countable {
   readonly column: ColumnName;
@@ -20,14 +27,13 @@ export interface Countable {
   readonly interviewedAt?: string | undefined;
   readonly hiredAt?: string | undefined;
   readonly campaign?: CampaignInUse | undefined;
-  readonly mails?:
-    | Readonly<Record<string, { readonly sent?: string | undefined; readonly opened?: string | undefined }>>
-    | undefined;
+  readonly mails?: Readonly<Record<string, CountedMail>> | undefined;
 }
 
 /**
  * What is counted of each set, as `crowd.<metric>` for sourced profiles and `team.<metric>` for all others. Each counts
- * candidates, not messages: everyone who ever got that far. `toReview` is who stands in New now; `reviewMinutes` is the sum
+ * candidates, not messages: everyone who ever got that far. `toReview` is who stands in New now, `unmarked` who stands in Contacted
+ * with an answer that nobody has marked; `reviewMinutes` is the sum
  * of the whole minutes between a profile's arrival and its review.
  */
 export const METRICS = [
@@ -39,11 +45,13 @@ export const METRICS = [
   'replied',
   'lead',
   'notInterested',
+  'unmarked',
   'phoneInterviewed',
   'interviewed',
   'hired',
   'mailsSent',
   'mailsOpened',
+  'mailsMachineOpened',
   'mailsReplied',
   'mailsInterested',
   'mailsNotInterested',
@@ -80,6 +88,7 @@ export function countsOf(head: Countable | undefined): Counts {
     [columnCounter(head.column), 1] as const,
     ...reached,
     [counterOf(set, 'toReview'), head.column === 'NEW' ? 1 : 0] as const,
+    [counterOf(set, 'unmarked'), isUnmarked(head) ? 1 : 0] as const,
     [counterOf(set, 'reviewMinutes'), reviewMinutesOf(head) ?? 0] as const,
     ...(version === undefined ? [] : [[outreachCounter(version), 1] as const]),
   ];
@@ -110,6 +119,12 @@ const BOTH_SETS: readonly SubmissionSetName[] = ['crowd', 'team'];
 export const totalOf = (counts: Readonly<Counts>, metric: Metric, sets = BOTH_SETS) =>
   sets.reduce((sum, set) => sum + (counts[counterOf(set, metric)] ?? 0), 0);
 
+/**
+ * How many of those who stand in Contacted answered, and nobody has said whether they are interested. Who was counted before this
+ * was can only leave it, so it is never taken for less than none.
+ */
+export const unmarkedAnswers = (counts: Readonly<Counts>): number => Math.max(totalOf(counts, 'unmarked'), 0);
+
 /** How many stand in each column. */
 export const columnsOf = (counts: Readonly<Counts>): FunnelCounts =>
   Object.fromEntries(COLUMNS.map((column) => [column, counts[columnCounter(column)] ?? 0])) as FunnelCounts;
@@ -130,12 +145,25 @@ export const STAGES = [
 ] as const satisfies readonly Metric[];
 export type Stage = (typeof STAGES)[number];
 
+/** What is counted of emails: whom they went to, who opened one, whose were opened by machines alone, who answered. */
+export const MAIL_METRICS = [
+  'mailsSent',
+  'mailsOpened',
+  'mailsMachineOpened',
+  'mailsReplied',
+] as const satisfies readonly Metric[];
+export type MailMetric = (typeof MAIL_METRICS)[number];
+
+/** The numbers of a report that open whom they count. */
+export const COUNTED_METRICS = [...STAGES, ...MAIL_METRICS] as const;
+export type CountedMetric = Stage | MailMetric;
+
 /** The seven numbers of a job row: sourced, reviewed, contacted, replied, leads, interviewed, hired. */
 export const funnelOf = (counts: Readonly<Counts>, sets = BOTH_SETS): number[] =>
   STAGES.map((stage) => totalOf(counts, stage, sets));
 
 /** What a submission reaches at an instant of its own. */
-export type Milestone = Exclude<Metric, 'toReview' | 'reviewMinutes'>;
+export type Milestone = Exclude<Metric, 'toReview' | 'unmarked' | 'reviewMinutes'>;
 
 /**
  * When a submission reached each thing that is counted; undefined where it did not. What has no instant of its own has that of
@@ -155,6 +183,8 @@ export function reachedAt(head: Countable): Record<Milestone, string | undefined
   const mails = Object.values(head.mails ?? {});
   const mailed = earliest(mails.map(({ sent }) => sent));
   const ofMailed = (instant: string | undefined) => mailed && instant;
+  const opened = earliest(mails.map((mail) => mail.opened));
+  const machineOpened = earliest(mails.map((mail) => mail.machineOpened));
   return {
     sourced: head.submittedAt,
     reviewed: head.reviewedAt ?? contacted,
@@ -166,7 +196,8 @@ export function reachedAt(head: Countable): Record<Milestone, string | undefined
     interviewed,
     hired,
     mailsSent: mailed,
-    mailsOpened: ofMailed(earliest(mails.map(({ opened }) => opened))),
+    mailsOpened: ofMailed(opened),
+    mailsMachineOpened: opened ? undefined : ofMailed(machineOpened),
     mailsReplied: ofMailed(replied),
     mailsInterested: ofMailed(lead),
     mailsNotInterested: ofMailed(notInterested),
@@ -174,6 +205,9 @@ export function reachedAt(head: Countable): Record<Milestone, string | undefined
 }
 
 const earliest = (instants: readonly (string | undefined)[]) => instants.filter((instant) => instant).toSorted()[0];
+
+const isUnmarked = (head: Countable): boolean =>
+  head.column === 'CONTACTED' && head.repliedAt !== undefined && interestOf(head) === undefined;
 
 /** The latest answer stands: a candidate marked interested and then not interested is not interested. */
 function interestOf({ interestedAt, notInterestedAt, column }: Countable) {

@@ -1,6 +1,7 @@
 import type { PipelineJob, PipelineSet } from '../../contract/reports.ts';
 import { STAGES, type Stage } from './counters.ts';
-import { percentOf, type Row, rateOf } from './reports.ts';
+import { NONE, percentOf } from './figure-words.ts';
+import { type Row, rateOf } from './reports.ts';
 import { STAGE_WORDS } from './stage-words.ts';
 
 /** A job as its row tells it: the numbers of its funnel, and which of them are of the crowd's profiles. */
@@ -66,7 +67,7 @@ const HEADINGS = [
 export const pipelineRows = (jobs: readonly PipelineJob[]): Row[] => [
   HEADINGS,
   ...jobs.map((job) => [
-    ...[job.jobTitle, job.jobLocation, job.ownerName, job.jobPostedAt?.slice(0, 10) ?? '-'],
+    ...[job.jobTitle, job.jobLocation, job.ownerName, job.jobPostedAt?.slice(0, 10) ?? NONE],
     ...[percentOf(job.responseRate), percentOf(job.leadRate)],
     ...[job.crowdSubmissions.sourced, job.platformSubmissions.sourced],
     ...COUNTED.map((stage) => inBoth(job, stage)),

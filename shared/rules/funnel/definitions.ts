@@ -1,16 +1,7 @@
 import { MINUTES_PER_PROFILE } from './account-overview.ts';
-import type { Stage } from './counters.ts';
+import type { CountedMetric } from './counters.ts';
 
-type Defined =
-  | Stage
-  | 'timeToReview'
-  | 'contactRate'
-  | 'responseRate'
-  | 'leadRate'
-  | 'timeSaved'
-  | 'mailsSent'
-  | 'mailsOpened'
-  | 'mailsReplied';
+type Defined = CountedMetric | 'timeToReview' | 'contactRate' | 'responseRate' | 'leadRate' | 'timeSaved';
 
 /** What each number of a report means, in one sentence for people. `reachedAt` and `toReport` count by it. */
 export const DEFINITIONS = {
@@ -27,6 +18,8 @@ export const DEFINITIONS = {
   leadRate: 'Interested candidates out of contacted ones.',
   timeSaved: `The sum of the time the crowd took to source all profiles, at ${MINUTES_PER_PROFILE} minutes for each.`,
   mailsSent: 'Candidates to whom an email of a sequence was sent.',
-  mailsOpened: 'Emailed candidates who opened an email. Mail scanners do not count.',
+  mailsOpened: 'Emailed candidates who opened an email themselves. Opens by machines do not count.',
+  mailsMachineOpened:
+    'Emailed candidates of whom only machines opened an email, such as a mail scanner or the privacy proxy of a mail program. They are in no rate.',
   mailsReplied: 'Emailed candidates who answered.',
 } as const satisfies Record<Defined, string>;

@@ -25,6 +25,8 @@ export interface ExportedProfile {
   readonly columnName: ColumnName;
   readonly columnUpdatedAt: string;
   readonly origin: Origin;
+  /** Why they were discarded or are not interested, in words. */
+  readonly reasons: string;
   readonly candidate: Pick<
     Profile,
     'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'location' | 'employmentHistory' | 'socialProfiles'
@@ -33,18 +35,18 @@ export interface ExportedProfile {
 
 const HEADINGS = [
   ...['First name', 'Last name', 'Job title', 'Employer', 'Location', 'Email', 'Phone', 'LinkedIn'],
-  ...['Status', 'Since', 'Source'],
+  ...['Status', 'Since', 'Source', 'Reasons'],
 ];
 
 /** The rows of an export: a heading, and one for each profile. */
 export const exportRows = (profiles: readonly ExportedProfile[]): string[][] => [HEADINGS, ...profiles.map(rowOf)];
 
-function rowOf({ columnName, columnUpdatedAt, origin, candidate }: ExportedProfile): string[] {
+function rowOf({ columnName, columnUpdatedAt, origin, reasons, candidate }: ExportedProfile): string[] {
   const position = candidate.employmentHistory.find(({ current }) => current) ?? candidate.employmentHistory[0];
   const linkedIn = candidate.socialProfiles.find(({ type }) => type === 'linkedin')?.url;
   return [
     ...[candidate.firstName, candidate.lastName, position?.jobTitle ?? '', position?.employerName ?? ''],
     ...[candidate.location ?? '', candidate.email ?? '', candidate.phoneNumber ?? '', linkedIn ?? ''],
-    ...[COLUMN_LABELS[columnName], columnUpdatedAt.slice(0, 10), ORIGINS[origin]],
+    ...[COLUMN_LABELS[columnName], columnUpdatedAt.slice(0, 10), ORIGINS[origin], reasons],
   ];
 }

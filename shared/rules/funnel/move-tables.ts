@@ -5,7 +5,10 @@ export type Funnel = 'base' | 'in-product' | 'ats';
 /** A column of any of them: that of an ATS ends with those who were sent there. */
 export type FunnelColumn = ColumnName | 'EXPORTED';
 
-type Moves = Readonly<Partial<Record<FunnelColumn, readonly FunnelColumn[]>>>;
+/** Where somebody stands who moves. In the column of the ATS are those on their way, those who arrived and those who could not be sent. */
+export type MovesFrom = FunnelColumn | 'SENT' | 'NOT_SENT';
+
+type Moves = Readonly<Partial<Record<MovesFrom, readonly FunnelColumn[]>>>;
 
 /** The three ways out of New by review, which are those of every funnel. */
 const REVIEW: Moves = { NEW: ['CONTACTED', 'SAVED', 'DISCARDED'] };
@@ -21,6 +24,12 @@ const BASE: Moves = {
   DISCARDED: [],
 };
 
+/** Out of the column of the ATS: on without it, as from Contacted, or out of the funnel. */
+const OUT_OF_ATS: readonly FunnelColumn[] = ['NOT_INTERESTED', 'WITHDRAWN', 'REJECTED', 'DISCARDED'];
+
+/** Who went on here while no ATS was connected goes on there, or out of the funnel. */
+const TO_THE_ATS: readonly FunnelColumn[] = ['EXPORTED', 'WITHDRAWN', 'REJECTED', 'DISCARDED'];
+
 /** The three tables of moves. What is not in a table is refused. */
 export const MOVES: Readonly<Record<Funnel, Moves>> = {
   base: BASE,
@@ -31,13 +40,22 @@ export const MOVES: Readonly<Record<Funnel, Moves>> = {
     PHONE_INTERVIEWED: ['INTERVIEWED', 'HIRED', 'DISCARDED', 'REJECTED', 'WITHDRAWN'],
     INTERVIEWED: ['HIRED', 'DISCARDED', 'REJECTED', 'WITHDRAWN'],
     HIRED: ['DISCARDED', 'REJECTED', 'WITHDRAWN'],
+    NOT_SENT: ['INTERESTED', ...OUT_OF_ATS],
+    // The ATS in which they went on is not connected any more.
+    SENT: ['INTERESTED', ...OUT_OF_ATS],
   },
   // There is no column of the interested: whoever is goes on in the ATS.
   ats: {
     ...BASE,
     CONTACTED: ['EXPORTED', 'NOT_INTERESTED', 'DISCARDED'],
     NOT_INTERESTED: ['EXPORTED'],
+    INTERESTED: [...TO_THE_ATS, 'NOT_INTERESTED'],
+    PHONE_INTERVIEWED: TO_THE_ATS,
+    INTERVIEWED: TO_THE_ATS,
+    HIRED: TO_THE_ATS,
     EXPORTED: [],
+    SENT: [],
+    NOT_SENT: OUT_OF_ATS,
   },
 };
 

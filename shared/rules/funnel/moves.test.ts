@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnName } from '../../model/funnel.ts';
 import { COLUMNS, isDisqualified } from '../../reference/funnel.ts';
 import type { Funnel, FunnelColumn } from './move-tables.ts';
-import { columnsToMoveTo, decideMove, progressOf, stepActions } from './moves.ts';
+import { columnsToMoveTo, decideMove, progressOf, standsAt, stepActions } from './moves.ts';
 import { decideTransfer } from './transfer.ts';
 
-/** The rows of the specification's three tables (3-pipeline, section 4) and the ways out of New: dialogs have a star. */
+/**
+ * The rows of the specification's three tables (3-pipeline, section 4), the ways out of New, and those of who went on while no ATS
+ * was connected: dialogs have a star.
+ */
 const ROWS: Readonly<Record<Funnel, readonly string[]>> = {
   base: [
     'NEW > CONTACTED*',
@@ -63,6 +66,10 @@ const ROWS: Readonly<Record<Funnel, readonly string[]>> = {
     'NOT_INTERESTED > EXPORTED*',
     'WITHDRAWN > DISCARDED',
     'REJECTED > DISCARDED',
+    'INTERESTED > NOT_INTERESTED*',
+    ...['INTERESTED', 'PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'].flatMap((from) =>
+      ['EXPORTED*', 'WITHDRAWN', 'REJECTED', 'DISCARDED'].map((to) => `${from} > ${to}`),
+    ),
   ],
 };
 const EVERY: readonly FunnelColumn[] = COLUMNS;
@@ -100,6 +107,44 @@ describe('decideMove', () => {
     for (const { from, to, allowed } of pairs) if (to === 'NEW' && from !== 'NEW') expect(allowed).toBe(false);
     const ends = (funnel: Funnel) => EVERY.filter((from) => ROWS[funnel].every((row) => !row.startsWith(`${from} >`)));
     expect(ends('in-product')).toEqual(['DISCARDED', 'EXPORTED']);
+    expect(ends('ats')).toEqual(['DISCARDED', 'EXPORTED']);
+  });
+
+  it('says where candidates go on instead, on the board of an ATS', () => {
+    for (const [from, to] of [
+      ['CONTACTED', 'INTERESTED'],
+      ['NOT_INTERESTED', 'INTERESTED'],
+      ['INTERESTED', 'HIRED'],
+    ] as const)
+      expect(decideMove(from, to, { isClosed: false, funnel: 'ats' })).toEqual({
+        allowed: false,
+        why: 'On this job candidates go on in the ATS: move them there',
+      });
+  });
+
+  it('never speaks of Interested on the board of an ATS, which has no such column', () => {
+    const onAts = { isClosed: false, funnel: 'ats' as const };
+    const whys = [...EVERY, 'SENT' as const, 'NOT_SENT' as const].flatMap((from) =>
+      EVERY.flatMap((to) => {
+        const decision = decideMove(from, to, onAts);
+        return decision.allowed ? [] : [decision.why];
+      }),
+    );
+    expect(whys.filter((why) => /Mark as Interested/.test(why))).toEqual([]);
+    expect(decideMove('CONTACTED', 'REJECTED', onAts)).toMatchObject({
+      why: expect.stringMatching(/rejected in the ATS/),
+    });
+    expect(decideMove('CONTACTED', 'WITHDRAWN', onAts)).toMatchObject({
+      why: expect.stringMatching(/withdraw in the ATS/),
+    });
+  });
+
+  it('sends nobody to an ATS that does not let us in, and says why, of whoever could go there otherwise', () => {
+    const whyNoExport = 'Greenhouse does not let us in any more.';
+    const locked = { isClosed: false, funnel: 'ats' as const, whyNoExport };
+    expect(decideMove('CONTACTED', 'EXPORTED', locked)).toEqual({ allowed: false, why: whyNoExport });
+    expect(decideMove('SAVED', 'EXPORTED', locked)).toMatchObject({ why: 'Only contacted candidates go to the ATS' });
+    expect(decideMove('CONTACTED', 'DISCARDED', locked).allowed).toBe(true);
   });
 
   it('refuses every move on a closed job', () => {
@@ -111,12 +156,47 @@ describe('decideMove', () => {
   });
 });
 
+describe('somebody who could not be sent to the ATS', () => {
+  const from = standsAt('EXPORTED', 'failed');
+
+  it('goes on without it, or leaves the funnel; whoever is on the way or there does neither', () => {
+    const allowed = (funnel: Funnel) =>
+      COLUMNS.filter((to) => decideMove(from, to, { isClosed: false, funnel }).allowed);
+    const out = ['NOT_INTERESTED', 'WITHDRAWN', 'REJECTED', 'DISCARDED'];
+    expect([allowed('ats'), allowed('in-product')]).toEqual([out, [...out, 'INTERESTED']]);
+    const goesOn = { allowed: false, why: 'This candidate goes on in the ATS' };
+    const isClosed = false;
+    for (const funnel of ['ats', 'in-product'] as const)
+      expect(decideMove(standsAt('EXPORTED', 'queued'), 'REJECTED', { isClosed, funnel })).toEqual(goesOn);
+    expect(decideMove(standsAt('EXPORTED', 'sent'), 'REJECTED', { isClosed, funnel: 'ats' })).toEqual(goesOn);
+    expect(standsAt('REJECTED', 'failed')).toBe('REJECTED');
+  });
+
+  it('goes on without it too once they arrived, where it is not connected any more', () => {
+    const sent = standsAt('EXPORTED', 'sent');
+    const allowed = COLUMNS.filter((to) => decideMove(sent, to).allowed);
+    expect(allowed).toEqual(['NOT_INTERESTED', 'WITHDRAWN', 'REJECTED', 'DISCARDED', 'INTERESTED']);
+    expect(decideMove(sent, 'HIRED')).toEqual({ allowed: false, why: 'Mark as Interested first' });
+    const offered = (ats?: string) => stepActions(sent, ats).map(({ to }) => to);
+    expect([offered().toSorted(), offered('Greenhouse')]).toEqual([allowed.toSorted(), []]);
+    expect(columnsToMoveTo(sent)).not.toContain('EXPORTED');
+  });
+
+  it('is offered exactly such moves, and none to where they are', () => {
+    const offered = (ats?: string) => stepActions(from, ats).map(({ label }) => label);
+    expect(offered('Greenhouse')).toEqual(['Not Interested', 'Reject', 'Withdrawn', 'Discard']);
+    expect(offered()).toEqual(['Move to Interested', 'Not Interested', 'Reject', 'Withdrawn', 'Discard']);
+    expect(columnsToMoveTo(from, 'ats')).not.toContain('EXPORTED');
+  });
+});
+
 describe('stepActions', () => {
   it('offers only moves that are allowed', () => {
-    for (const from of COLUMNS) {
-      for (const { to } of stepActions(from))
-        if (to !== 'PREVIOUS' && to !== 'ANOTHER_JOB') expect(decideMove(from, to).allowed).toBe(true);
-    }
+    for (const from of COLUMNS)
+      for (const [funnel, ats] of [['in-product'], ['ats', 'Greenhouse']] as const)
+        for (const { to } of stepActions(from, ats))
+          if (to !== 'PREVIOUS' && to !== 'ANOTHER_JOB')
+            expect(decideMove(from, to, { isClosed: false, funnel }).allowed).toBe(true);
   });
 
   it('has at most one main action, first, and none for Hired', () => {
@@ -140,6 +220,8 @@ describe('stepActions', () => {
     expect(of('PHONE_INTERVIEWED')).toEqual(['Move to Interviewed!', 'Hired', 'Reject', 'Withdrawn']);
     expect(of('INTERVIEWED')).toEqual(['Move to Hired!', 'Reject', 'Withdrawn']);
     expect(of('HIRED')).toEqual(['Reject', 'Withdrawn', 'Discard']);
+    expect(of('INTERESTED', 'Greenhouse')).toEqual(['Move to Greenhouse!', 'Reject', 'Withdrawn']);
+    expect(of('HIRED', 'Greenhouse')).toEqual(['Move to Greenhouse!', 'Reject', 'Withdrawn', 'Discard']);
     for (const column of ['DISCARDED', 'REJECTED', 'WITHDRAWN'] as const)
       expect(of(column)).toEqual(['Move back to the previous column']);
   });

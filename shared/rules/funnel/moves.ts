@@ -1,6 +1,6 @@
 import type { ColumnName } from '../../model/funnel.ts';
-import { COLUMN_LABELS, columnsOfBoard, isDisqualified } from '../../reference/funnel.ts';
-import { ASKS_FIRST, type Funnel, type FunnelColumn, MOVES } from './move-tables.ts';
+import { COLUMN_LABELS, columnsOfBoard, IN_PRODUCT, isDisqualified } from '../../reference/funnel.ts';
+import { ASKS_FIRST, type Funnel, type FunnelColumn, MOVES, type MovesFrom } from './move-tables.ts';
 
 export type MoveDecision =
   | { readonly allowed: true; readonly asksFirst: boolean }
@@ -11,29 +11,53 @@ export interface OnBoard {
   readonly isClosed: boolean;
   /** The product's own unless told. */
   readonly funnel?: Funnel | undefined;
+  /** Why nobody is sent to the ATS at the moment, such as one that does not let us in. */
+  readonly whyNoExport?: string | undefined;
 }
 
-const movesFrom = (from: FunnelColumn, funnel: Funnel = 'in-product'): readonly FunnelColumn[] =>
+/** Where a candidate stands, by their column and what became of sending them to the ATS. */
+export function standsAt(column: ColumnName, atsExport: string | null | undefined): MovesFrom {
+  if (column !== 'EXPORTED') return column;
+  if (atsExport === 'failed' || atsExport === 'gone') return 'NOT_SENT';
+  return atsExport === 'sent' ? 'SENT' : column;
+}
+
+/** Why somebody does not move here who was sent to the ATS that is connected. */
+const GOES_ON_IN_ATS = 'This candidate goes on in the ATS';
+const GO_ON_THERE = 'On this job candidates go on in the ATS: move them there';
+/** What follows in the ATS, for whoever was contacted. */
+const LEAVE_THERE: Partial<Record<FunnelColumn, string>> = {
+  WITHDRAWN: 'On this job candidates withdraw in the ATS: here, discard them',
+  REJECTED: 'On this job candidates are rejected in the ATS: here, discard them',
+};
+
+/** Whoever stands in the column of the ATS, however that stands. */
+const isInAtsColumn = (from: MovesFrom) => from === 'EXPORTED' || from === 'SENT' || from === 'NOT_SENT';
+
+const movesFrom = (from: MovesFrom, funnel: Funnel = 'in-product'): readonly FunnelColumn[] =>
   MOVES[funnel][from] ?? [];
 
 /** Whether a candidate may move from one column to another, and if not, the sentence that says why. */
 export function decideMove(
-  from: FunnelColumn,
+  from: MovesFrom,
   to: FunnelColumn,
-  { isClosed, funnel }: OnBoard = { isClosed: false },
+  { isClosed, funnel, whyNoExport }: OnBoard = { isClosed: false },
 ): MoveDecision {
   if (isClosed) return { allowed: false, why: 'Please reopen this job.' };
-  if (from === to) return { allowed: false, why: 'Already here' };
-  if (movesFrom(from, funnel).includes(to)) return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
-  return { allowed: false, why: whyNot(from, to) };
+  if (from === to || (isInAtsColumn(from) && to === 'EXPORTED')) return { allowed: false, why: 'Already here' };
+  if (movesFrom(from, funnel).includes(to)) {
+    if (to === 'EXPORTED' && whyNoExport !== undefined) return { allowed: false, why: whyNoExport };
+    return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
+  }
+  return { allowed: false, why: whyNot(from, to, funnel) };
 }
 
 /** The columns in the order in which one thinks of moving there: on through the funnel, out of it, then what is not possible. */
-export const columnsToMoveTo = (from: ColumnName, funnel: Funnel = 'in-product'): ColumnName[] => {
+export const columnsToMoveTo = (from: MovesFrom, funnel: Funnel = 'in-product'): ColumnName[] => {
   const rank = (to: ColumnName) =>
     (movesFrom(from, funnel).includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
   return columnsOfBoard(funnel === 'ats')
-    .filter((to) => to !== 'NEW' && to !== from)
+    .filter((to) => to !== 'NEW' && to !== from && !(isInAtsColumn(from) && to === 'EXPORTED'))
     .sort((one, other) => rank(one) - rank(other));
 };
 
@@ -46,16 +70,19 @@ export function movedMeanwhile(name: string, seenIn: ColumnName, isIn: ColumnNam
 
 export const canMove = (from: ColumnName, to: ColumnName) => decideMove(from, to).allowed;
 
-function whyNot(from: FunnelColumn, to: FunnelColumn): string {
-  if (from === 'EXPORTED') return 'This candidate goes on in the ATS';
+function whyNot(from: MovesFrom, to: FunnelColumn, funnel: Funnel | undefined): string {
+  if (from === 'EXPORTED' || (from === 'SENT' && funnel === 'ats')) return GOES_ON_IN_ATS;
   if (to === 'EXPORTED') return 'Only contacted candidates go to the ATS';
   if (to === 'NEW') return 'Reviewed profiles stay reviewed';
   if (from === 'NEW') return 'Review this profile first';
-  if (isDisqualified(from)) return 'Move back to the previous column first';
+  if (from !== 'SENT' && from !== 'NOT_SENT' && isDisqualified(from)) return 'Move back to the previous column first';
   if (to === 'SAVED') return 'Only profiles that were not contacted are saved';
   if (to === 'CONTACTED') return 'Already contacted';
   if (from === 'SAVED') return 'Contact first';
-  if (from === 'CONTACTED' || from === 'NOT_INTERESTED') return 'Mark as Interested first';
+  if (funnel === 'ats' && IN_PRODUCT.includes(to)) return GO_ON_THERE;
+  if (funnel === 'ats' && from === 'CONTACTED') return LEAVE_THERE[to] ?? GO_ON_THERE;
+  if (funnel === 'ats' && from === 'NOT_INTERESTED') return 'From here candidates go on in the ATS, or stay';
+  if (from === 'CONTACTED' || from === 'NOT_INTERESTED' || isInAtsColumn(from)) return 'Mark as Interested first';
   return `Already past ${COLUMN_LABELS[to]}`;
 }
 
@@ -70,7 +97,7 @@ const anotherJob = action('ANOTHER_JOB', 'Move to another job');
 const rejectOrWithdraw = [action('REJECTED', 'Reject'), action('WITHDRAWN', 'Withdrawn')];
 
 /** What the candidate screen offers on each step, main action first (3-pipeline, section 4). */
-const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> = {
+const STEP_ACTIONS: Readonly<Record<MovesFrom, readonly StepAction[]>> = {
   NEW: [action('CONTACTED', 'Contact Candidate', true), action('DISCARDED', 'Discard'), anotherJob],
   SAVED: [action('CONTACTED', 'Contact', true), action('DISCARDED', 'Discard'), anotherJob],
   CONTACTED: [
@@ -95,13 +122,24 @@ const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> = {
   REJECTED: [action('PREVIOUS', 'Move back to the previous column')],
   DISCARDED: [action('PREVIOUS', 'Move back to the previous column')],
   EXPORTED: [],
+  SENT: [],
+  NOT_SENT: [action('NOT_INTERESTED', 'Not Interested'), ...rejectOrWithdraw, action('DISCARDED', 'Discard')],
 };
 
+/** Where interest leads: on the board of an ATS there. */
+export const onwardOf = (atsName: string | null | undefined) => (atsName ? 'EXPORTED' : 'INTERESTED');
+
 /** What is offered on a step; on the board of an ATS, whose name it says, whoever was contacted goes on there. */
-export function stepActions(column: ColumnName, atsName?: string): readonly StepAction[] {
+export function stepActions(column: MovesFrom, atsName?: string): readonly StepAction[] {
   const actions = STEP_ACTIONS[column];
-  if (!atsName || (column !== 'CONTACTED' && column !== 'NOT_INTERESTED')) return actions;
-  return [action('EXPORTED', `Move to ${atsName}`, true), ...actions.filter(({ main }) => !main)];
+  if (!atsName && (column === 'SENT' || column === 'NOT_SENT'))
+    return [action('INTERESTED', 'Move to Interested', true), ...STEP_ACTIONS.NOT_SENT];
+  const there = MOVES.ats[column] ?? [];
+  if (!atsName || !there.includes('EXPORTED')) return actions;
+  return [
+    action('EXPORTED', `Move to ${atsName}`, true),
+    ...actions.filter(({ to }) => there.some((column) => column === to)),
+  ];
 }
 
 /** The steps of the progress line in the candidate screen. */

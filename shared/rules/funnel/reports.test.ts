@@ -14,6 +14,7 @@ const counts = {
   'crowd.notInterested': 1,
   'crowd.mailsSent': 6,
   'crowd.mailsOpened': 3,
+  'crowd.mailsMachineOpened': 2,
   'crowd.mailsReplied': 2,
   'crowd.mailsInterested': 1,
   'crowd.mailsNotInterested': 1,
@@ -41,7 +42,11 @@ describe('a job report', () => {
 
   it('counts the crowd and the team apart and rates them together', () => {
     const report = toReport(counts, around);
-    expect(report.crowdSubmissions).toMatchObject({ sourced: 20, lead: 2, emailOutreach: { sent: 6, opened: 3 } });
+    expect(report.crowdSubmissions).toMatchObject({
+      sourced: 20,
+      lead: 2,
+      emailOutreach: { sent: 6, opened: 3, machineOpened: 2 },
+    });
     expect(report.platformSubmissions).toMatchObject({ sourced: 2, lead: 1, hired: 0 });
     expect(report).toMatchObject({ averageContactRate: 10 / 12, averageLeadRate: 3 / 10 });
     expect(report.contactResponse).toEqual({ rate: 4 / 10, interestedRate: 3 / 4, notInterestedRate: 1 / 4 });
@@ -73,6 +78,8 @@ describe('the export', () => {
     expect(rows[0]).toEqual(['Job', 'Engineer']);
     expect(rows).toContainEqual(['Sourced', 20, 2, 22]);
     expect(rows).toContainEqual(['Emails sent', 6, 0, 6]);
+    expect(rows).toContainEqual(['Emails opened', 3, 0, 3]);
+    expect(rows).toContainEqual(['Emails opened by machines only', 2, 0, 2]);
     expect(rows).toContainEqual(['Lead rate', '', '', '30%']);
     expect(reportRows('Engineer', toReport({}, around))).toContainEqual(['Lead rate', '', '', '-']);
   });

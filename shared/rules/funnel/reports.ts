@@ -1,15 +1,19 @@
 import type { Prediction } from '../../contract/jobs.ts';
 import type { JobReport, SubmissionSet } from '../../contract/reports.ts';
 import {
+  COUNTED_METRICS,
+  type CountedMetric,
   type Counts,
   counterOf,
+  type MailMetric,
   type Metric,
   reviewExtreme,
-  STAGES,
+  type Stage,
   type SubmissionSetName,
   totalOf,
 } from './counters.ts';
-import { STAGE_WORDS } from './stage-words.ts';
+import { NONE, percentOf } from './figure-words.ts';
+import { SET_WORDS, STAGE_WORDS } from './stage-words.ts';
 
 /** A part of a whole as a fraction of 1; null where there is nothing to divide by. */
 export const rateOf = (part: number, whole: number): number | null =>
@@ -25,7 +29,12 @@ function submissionSet(counts: Counts, set: SubmissionSetName): SubmissionSet {
     lead: count('lead'),
     interviewed: count('interviewed'),
     hired: count('hired'),
-    emailOutreach: { sent: count('mailsSent'), opened: count('mailsOpened'), replied: count('mailsReplied') },
+    emailOutreach: {
+      sent: count('mailsSent'),
+      opened: count('mailsOpened'),
+      machineOpened: count('mailsMachineOpened'),
+      replied: count('mailsReplied'),
+    },
   };
 }
 
@@ -39,7 +48,7 @@ function extremeOf(counts: Counts, which: 'min' | 'max'): number | null {
  * The report of a job (2-jobs, section 3). Each count is of candidates that ever got that far, both sets together:
  * contact rate = contacted / reviewed; response rate = replied / contacted; lead rate = leads / contacted; interested and
  * not interested = leads, or those who declined, / replied. For emails alone, of the candidates that one was sent to:
- * contact = sent / reviewed, open = opened / sent, response = replied / sent, interested and declined / replied.
+ * contact = sent / reviewed, open = opened by a person / sent, response = replied / sent, interested and declined / replied.
  * The time to review is the mean, over the profiles reviewed, of the time between arrival and review.
  */
 export function toReport(
@@ -84,28 +93,32 @@ const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.roun
 export const isEmptyReport = ({ crowdSubmissions, platformSubmissions }: JobReport) =>
   crowdSubmissions.sourced + platformSubmissions.sourced === 0;
 
-const MAILS = [
-  ['Emails sent', 'sent'],
-  ['Emails opened', 'opened'],
-  ['Emails replied', 'replied'],
-] as const;
+/** What the emails of a set are called in a report, by what is counted. */
+export const MAILS_IN_REPORT = {
+  mailsSent: 'sent',
+  mailsOpened: 'opened',
+  mailsMachineOpened: 'machineOpened',
+  mailsReplied: 'replied',
+} as const satisfies Record<MailMetric, keyof SubmissionSet['emailOutreach']>;
+
+/** How many of a set of a report a number counts. */
+export const countedIn = (set: SubmissionSet, metric: CountedMetric): number =>
+  metric in MAILS_IN_REPORT ? set.emailOutreach[MAILS_IN_REPORT[metric as MailMetric]] : set[metric as Stage];
 
 /** The report of a job as a spreadsheet. */
 export const reportRows = (title: string, report: JobReport): Row[] => [['Job', title], ...figureRows(report)];
 
 /** A line of a spreadsheet. */
 export type Row = (string | number)[];
-export const percentOf = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 1000) / 10}%`);
 
 /** A heading, then one metric per row for the crowd, the team and both. */
 export function figureRows(report: Omit<JobReport, 'funnelPrediction'>): Row[] {
   const { crowdSubmissions: crowd, platformSubmissions: team, emailOutreach: mails } = report;
   const row = (label: string, ours: number, theirs: number) => [label, ours, theirs, ours + theirs];
   return [
-    ['Metric', 'Crowd', 'My team', 'Total'],
-    ...STAGES.map((stage) => row(STAGE_WORDS[stage].counted, crowd[stage], team[stage])),
-    ...MAILS.map(([label, what]) => row(label, crowd.emailOutreach[what], team.emailOutreach[what])),
-    ['Time to review (hours)', '', '', report.timeToReviewCandidate.average ?? '-'],
+    ['Metric', SET_WORDS.crowd, SET_WORDS.team, 'Total'],
+    ...COUNTED_METRICS.map((what) => row(wordsOf(what), countedIn(crowd, what), countedIn(team, what))),
+    ['Time to review (hours)', '', '', report.timeToReviewCandidate.average ?? NONE],
     ['Contact rate', '', '', percentOf(report.averageContactRate)],
     ['Response rate', '', '', percentOf(report.contactResponse.rate)],
     ['Lead rate', '', '', percentOf(report.averageLeadRate)],
@@ -113,6 +126,9 @@ export function figureRows(report: Omit<JobReport, 'funnelPrediction'>): Row[] {
     ['Email response rate', '', '', percentOf(mails.averageResponseRate)],
   ];
 }
+
+/** People as the screen of the report calls them; its emails by what is counted of them, since people reply too. */
+const wordsOf = (what: CountedMetric) => STAGE_WORDS[what][what in MAILS_IN_REPORT ? 'counted' : 'reached'];
 
 /**
  * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, and a mark at the

@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AnswerFacts, addressIn, answerSubject, leavesAt, retryAnswerAt, whyNoAnswer } from './answering.ts';
+import { LIMITS } from '../../product.ts';
+import {
+  type AnswerFacts,
+  addressIn,
+  answerSubject,
+  filesProblem,
+  leavesAt,
+  retryAnswerAt,
+  whyNoAnswer,
+} from './answering.ts';
 
 const facts: AnswerFacts = {
   ...{ name: 'Noor', hasOptedOut: false, hasBounced: false, isForged: false, isHuman: true, to: 'noor@home.example' },
@@ -44,4 +53,14 @@ it('is tried again for a day', () => {
   expect(retryAnswerAt('throttled', noon, noon)?.toISOString()).toBe('2026-03-02T12:01:00.000Z');
   expect(retryAnswerAt('suspended', noon, new Date('2026-03-03T11:44:00.000Z'))?.toISOString()).toBeDefined();
   expect(retryAnswerAt('suspended', noon, new Date('2026-03-03T11:46:00.000Z'))).toBeUndefined();
+});
+
+test('files go with an answer as long as the mail service takes a mail of all of them', () => {
+  const most = 20 * 1024 * 1024;
+  expect(filesProblem([])).toBeUndefined();
+  expect(filesProblem([most / 2, most / 2])).toBeUndefined();
+  expect(filesProblem([most / 2, most / 2 + 1])).toBe('Together these files are larger than 20 MB.');
+  expect(filesProblem([most + 1])).toBe('Together these files are larger than 20 MB.');
+  // As text a file is a third longer, with a line end every 76 signs; a mail of the mail service holds 40 MB.
+  expect((LIMITS.answerBytes / 3) * 4 * (78 / 76)).toBeLessThan(40 * 1024 * 1024 - 1_000_000);
 });

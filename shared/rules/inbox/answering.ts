@@ -1,4 +1,4 @@
-import { TIMES } from '../../product.ts';
+import { LIMITS, TIMES } from '../../product.ts';
 
 /** What decides whether a candidate can be answered now. */
 export interface AnswerFacts {
@@ -49,3 +49,9 @@ export function retryAnswerAt(kind: keyof typeof RETRY_MS, written: Date, now: D
   const at = new Date(now.getTime() + RETRY_MS[kind]);
   return at.getTime() - written.getTime() > PATIENCE_MS ? undefined : at;
 }
+
+/** Why files may not go with an answer: a mail of all of them would be larger than the mail service takes, or arrive slowly. */
+export const filesProblem = (sizes: readonly number[]): string | undefined =>
+  sizes.reduce((sum, size) => sum + size, 0) > LIMITS.answerBytes
+    ? 'Together these files are larger than 20 MB.'
+    : undefined;

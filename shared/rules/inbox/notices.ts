@@ -22,6 +22,13 @@ export interface ToldReply {
   readonly jobTitle: string;
 }
 
+/** An ATS that lets nobody in any more, which its admins are to be told of: since when it was connected names that one time. */
+export interface AtsShut {
+  readonly name: string;
+  readonly linkedAt: Instant;
+  readonly at: Instant;
+}
+
 /** What a person is to be told, and when. */
 export interface NoticeState {
   readonly replies: ReplyNotices;
@@ -35,6 +42,8 @@ export interface NoticeState {
   readonly toldAt?: Instant | undefined;
   /** When the next summary is due; absent while nothing is known to wait. */
   readonly summaryAt?: Instant | undefined;
+  /** Told at once and once, whatever the person chose: the account’s ATS stands still until an admin connects it again. */
+  readonly atsShut?: AtsShut | undefined;
 }
 
 const wantsSummary = ({ replies, summary }: Pick<NoticeState, 'replies' | 'summary'>) =>
@@ -54,6 +63,14 @@ export function withSomethingWaiting<S extends NoticeState>(state: S, now: Date)
   return { ...state, summaryAt: nextMorning(now, state.timeZone).toISOString() };
 }
 
+const idOfShut = ({ linkedAt }: Pick<AtsShut, 'linkedAt'>) => `ats ${linkedAt}`;
+
+/** The ATS lets nobody in any more. The very same where the person is to be told of it already, or was. */
+export function withAtsShut<S extends NoticeState>(state: S, atsShut: AtsShut): S {
+  const isKnown = state.told.includes(idOfShut(atsShut)) || state.atsShut?.linkedAt === atsShut.linkedAt;
+  return isKnown ? state : { ...state, atsShut };
+}
+
 /** The same state by another choice: what is no longer wanted is not told, and the clock is the new one. */
 export function chosen<S extends NoticeState>(state: S, now: Date): S {
   const { pending, pendingSince, summaryAt, ...rest } = state;
@@ -64,7 +81,8 @@ export function chosen<S extends NoticeState>(state: S, now: Date): S {
 }
 
 /** When something is due; undefined where nothing is. */
-export function noticeDueAt({ pendingSince, toldAt, summaryAt }: NoticeState): Instant | undefined {
+export function noticeDueAt({ pendingSince, toldAt, summaryAt, atsShut }: NoticeState): Instant | undefined {
+  if (atsShut) return atsShut.at;
   const restsUntil = toldAt ? new Date(Date.parse(toldAt) + BATCH_MINUTES * 60_000).toISOString() : '';
   const batchAt = pendingSince && (restsUntil > pendingSince ? restsUntil : pendingSince);
   if (!batchAt || !summaryAt) return batchAt ?? summaryAt;
@@ -79,14 +97,22 @@ export function noticeTurn<S extends NoticeState>(
   state: S,
   { isAnythingWaiting, isNews }: { isAnythingWaiting: boolean; isNews: (reply: ToldReply) => boolean },
   now: Date,
-): { readonly after: S; readonly replies: readonly ToldReply[]; readonly isSummary: boolean } {
+): {
+  readonly after: S;
+  readonly replies: readonly ToldReply[];
+  readonly isSummary: boolean;
+  readonly atsShut: AtsShut | undefined;
+} {
   const at = now.toISOString();
-  const { pending, pendingSince, summaryAt, ...rest } = state;
+  const { atsShut, ...unshut } = state;
+  const told = atsShut ? remembered(state.told, [idOfShut(atsShut)]) : state.told;
+  const { pending, pendingSince, summaryAt, ...rest } = { ...unshut, told };
   const isSummaryDue = summaryAt !== undefined && summaryAt <= at;
-  const isBatchDue = pendingSince !== undefined && (noticeDueAt({ ...state, summaryAt: undefined }) ?? '') <= at;
+  const isBatchDue =
+    pendingSince !== undefined && (noticeDueAt({ ...state, summaryAt: undefined, atsShut: undefined }) ?? '') <= at;
   const replies = isBatchDue ? onePerCandidate(pending.filter(isNews)) : [];
   const left = isBatchDue
-    ? { pending: [], told: remembered(state.told, idsOf(pending)), ...(replies.length > 0 && { toldAt: at }) }
+    ? { pending: [], told: remembered(told, idsOf(pending)), ...(replies.length > 0 && { toldAt: at }) }
     : { pending };
   const since = !isBatchDue && pendingSince !== undefined ? { pendingSince } : {};
   const next = isSummaryDue
@@ -96,6 +122,7 @@ export function noticeTurn<S extends NoticeState>(
     after: { ...rest, ...left, ...since, ...next } as unknown as S,
     replies,
     isSummary: isSummaryDue && isAnythingWaiting && wantsSummary(state),
+    atsShut,
   };
 }
 

@@ -12,9 +12,20 @@ export const COMPANY_LISTS = {
   blacklistedDomains: 'companies not to source from',
 } as const;
 
+/** The domain of an address that was pasted: without what stands before it and behind it. */
+export const withoutAddress = (typed: string) => typed.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, '');
+
+/** A company as it was typed, trimmed; of the address of a page its domain. */
+const asCompany = (typed: string) => {
+  const domain = withoutAddress(typed.trim());
+  return isDomain(domain) ? domain.replace(/^www\.(?=.+\.)/i, '') : typed.trim();
+};
+
 /** What a chip stands for: with a dot it is a domain, otherwise a company's name. */
-export const toCompanyEntry = (text: string): CompanyEntry =>
-  text.includes('.') ? { domain: text.trim() } : { orgName: text.trim() };
+export const toCompanyEntry = (typed: string): CompanyEntry => {
+  const text = asCompany(typed);
+  return text.includes('.') ? { domain: text } : { orgName: text };
+};
 
 export const textOfCompany = (entry: CompanyEntry) => ('domain' in entry ? entry.domain : entry.orgName);
 
@@ -23,6 +34,7 @@ const has = (list: readonly string[], text: string) => list.some((entry) => fold
 
 /** What is wrong with one entry by itself; undefined where nothing is. */
 export function companyEntryProblem(text: string): string | undefined {
+  if (text.trim().length > LIMITS.text) return `This field cannot be longer than ${LIMITS.text} characters.`;
   if (!text.includes('.'))
     return text.trim().length < LIMITS.companyNameMin
       ? 'Company name should be at least 3 characters length.'
@@ -32,19 +44,20 @@ export function companyEntryProblem(text: string): string | undefined {
 
 /** Why an entry cannot be added to a list; undefined where it can. `otherName` is what people call the opposite list. */
 export function whyNotAddCompany(
-  text: string,
+  typed: string,
   list: readonly string[],
   other: readonly string[],
   otherName: string,
 ): string | undefined {
-  if (has(list, text)) return `“${text.trim()}” already added.`;
-  if (has(other, text)) return `“${text.trim()}” is in the ${otherName}. Please remove before adding here.`;
+  const text = asCompany(typed);
+  if (has(list, text)) return `“${text}” already added.`;
+  if (has(other, text)) return `“${text}” is in the ${otherName}. Please remove before adding here.`;
   return companyEntryProblem(text);
 }
 
-/** Chips after one was typed: trimmed; an empty one, a repeated one and one that is too long are not taken. */
+/** Chips after one was typed: an empty one, a repeated one and one that is too long are not taken. */
 export function withChip(list: readonly string[], typed: string, max: number): readonly string[] {
-  const text = typed.trim();
+  const text = asCompany(typed);
   return text === '' || text.length > max || has(list, text) ? list : [...list, text];
 }
 

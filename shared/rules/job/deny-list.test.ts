@@ -24,8 +24,24 @@ describe('somebody of a list', () => {
   const termsOf = (name: string, company: string) => denyTermsOf({ name, companies: [company], emails: [] });
 
   it('is found by the name with a company, whatever the order, accents and legal form', () => {
-    expect(termsOf('Müller, Jürgen', 'Acme GmbH')).toEqual(termsOf('jurgen MULLER', 'ACME'));
+    expect(termsOf('Nováková, Zoë', 'Acme GmbH')).toEqual(termsOf('zoe NOVAKOVA', 'ACME'));
+    expect(termsOf('Müller, Anna, Dr.', 'Acme')).toEqual(termsOf('Anna Müller', 'Acme'));
     expect(termsOf('Jürgen Müller', 'Acme')).not.toEqual(termsOf('Jürgen Müller', 'Initech'));
+  });
+
+  it.each([
+    ['Jürgen Müller', 'Juergen Mueller'],
+    ['Jürgen Müller', 'JURGEN MULLER'],
+    ['Ju\u0308rgen Mueller', 'Juergen Müller'],
+    ['Jörg Groß', 'Joerg Gross'],
+    ['Søren Håkansson', 'Soeren Haakansson'],
+  ])('is found in each way a name is spelled: %s, %s', (one, other) => {
+    const found = termsOf(other, 'Bosch GmbH');
+    expect(termsOf(one, 'Bosch').some((term) => found.includes(term))).toBe(true);
+  });
+
+  it('is not found by a name that another only begins like', () => {
+    expect(termsOf('Michal Novak', 'Acme')).not.toEqual(termsOf('Michael Novak', 'Acme'));
   });
 
   it('is not found by a name or a company alone', () => {

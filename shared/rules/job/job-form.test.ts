@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDomain, whyNotAddCompany, withChip } from './company-entries.ts';
+import { isDomain, toCompanyEntry, whyNotAddCompany, withChip } from './company-entries.ts';
 import { distanceUnitFor, movedYears, outreachTypeOf, radiusText } from './job-form.ts';
 
 const long = (length: number) => 'x'.repeat(length);
@@ -42,6 +42,23 @@ describe('the form’s controls', () => {
       expect(isDomain(text)).toBe(false);
     },
   );
+
+  it.each(['https://www.foo.com/x', 'http://foo.com', 'foo.com/jobs?at=1', 'www.foo.com', ' foo.com '])(
+    'take %s as the domain it is on',
+    (typed) => {
+      expect(whyNotAddCompany(typed, [], [], 'other list')).toBeUndefined();
+      expect(withChip([], typed, 140)).toEqual(['foo.com']);
+      expect(toCompanyEntry(typed)).toEqual({ domain: 'foo.com' });
+      expect(whyNotAddCompany(typed, ['FOO.com'], [], 'other list')).toBe('“foo.com” already added.');
+    },
+  );
+
+  it('say of a company that it is too long, by name or by domain', () => {
+    for (const typed of [long(201), `${long(199)}.com`])
+      expect(whyNotAddCompany(typed, [], [], 'x')).toBe('This field cannot be longer than 200 characters.');
+    expect(whyNotAddCompany(long(200), [], [], 'x')).toBeUndefined();
+    expect(toCompanyEntry('R/GA')).toEqual({ orgName: 'R/GA' });
+  });
 
   it('say why a company cannot be added', () => {
     expect(whyNotAddCompany(' Acme ', ['acme'], [], 'x')).toBe('“Acme” already added.');

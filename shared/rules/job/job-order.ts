@@ -12,14 +12,15 @@ export interface OrderedRow {
   readonly funnel: readonly number[];
   readonly isSourcing: boolean;
   readonly isPaused: boolean;
+  readonly isAuto?: boolean | undefined;
   readonly notSourcingReason: unknown;
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** From what goes on by itself to what rests. */
-const sourcingRank = ({ isSourcing, isPaused, notSourcingReason: reason }: OrderedRow): number => {
-  if (isSourcing) return 0;
+const sourcingRank = ({ isSourcing, isPaused, isAuto, notSourcingReason: reason }: OrderedRow): number => {
+  if (isSourcing || isAuto) return 0;
   if (isPaused || reason === 'QUESTION_ABOUT_JOB_REQUIREMENTS') return 1;
   return reason === null ? 3 : 2;
 };

@@ -44,8 +44,11 @@ function requirementsOf({ office, requirements }: JobFields): Requirements {
 
 const textsOf = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
+const isAmount = (amount: number | null): amount is number => Number.isInteger(amount) && Number(amount) >= 0;
+
 function salaryOf(salary: Salary | null): Salary | null {
   if (!salary || (salary.min === null && salary.max === null)) return null;
   const { min, max } = salary;
-  return min !== null && max !== null && max < min ? { ...salary, min: max, max: min } : salary;
+  // What is no amount stays where it was typed, to be told there.
+  return isAmount(min) && isAmount(max) && max < min ? { ...salary, min: max, max: min } : salary;
 }

@@ -60,6 +60,13 @@ describe('a job', () => {
     ],
     ['salary.min: Please use only integers.', { salary: { min: 10.5, max: null, currency: 'USD' } }],
     ['salary.max: Please use only integers.', { salary: { min: null, max: Number.NaN, currency: 'USD' } }],
+    ['salary.max: Please use only integers.', { salary: { min: 60_000, max: 10.5, currency: 'USD' } }],
+    ['salary.max: This field must be at least 0.', { salary: { min: 60_000, max: -1, currency: 'USD' } }],
+    [
+      'requirements.mustHaves: This qualification is already added.',
+      asks({ mustHaves: ['Go', 'Rust', 'Zig', ' go '] }),
+    ],
+    ['requirements.nToHaves: This qualification is already added.', asks({ nToHaves: ['Two  words', 'two words'] })],
     ['salary.min: This field must be at least 0.', { salary: { min: -1, max: null, currency: 'USD' } }],
     ['applyUrl: Please enter a valid URL.', { applyUrl: 'not a link' }],
     ['applyUrl: Please enter a valid URL.', { applyUrl: 'javascript:alert(1)' }],
@@ -143,6 +150,13 @@ describe('a job', () => {
     [`targetProfileCount: ${REQUIRED}`, { targetProfileCount: null }],
     [`targetLeadCount: ${REQUIRED}`, { targetLeadCount: null }],
     ['targetProfileCount: This field must be at least 1.', { targetProfileCount: 0 }],
+    [
+      'targetProfileCount: This field cannot be more than 1,000.',
+      { targetProfileCount: 1_001, targetLeadCount: 2_000 },
+    ],
+    ['targetLeadCount: This field cannot be more than 10,000.', { targetLeadCount: 10_001 }],
+    ['targetProfileCount: Please use only integers.', { targetProfileCount: 1.5 }],
+    ['targetLeadCount: Please use only integers.', { targetLeadCount: 6.5 }],
   ])('that says %s', (message, changes) => {
     expect(messagesOf(changes)).toEqual([message]);
   });

@@ -97,19 +97,30 @@ function qualificationProblems({ yearsExp: { min, max }, mustHaves, nToHaves }: 
     !isRange && at('requirements.yearsExp', REQUIRED),
     required(must, mustHaves.length),
     mustHaves.some(isLongQualification) && at(must, tooLong(LIMITS.qualification)),
+    mustHaves.some(isRepeated) && at(must, REPEATED),
     mustHaves.length > 0 &&
       mustHaves.length < LIMITS.mustHavesMin &&
       at(must, 'Please add at least 3 must-have qualifications.'),
     mustHaves.length > LIMITS.mustHavesMax && at(must, 'Please add at most 5 must-have qualifications.'),
     nToHaves.some(isLongQualification) && at(nice, tooLong(LIMITS.qualification)),
+    nToHaves.some(isRepeated) && at(nice, REPEATED),
     nToHaves.length > LIMITS.niceToHavesMax && at(nice, 'Please add at most 5 nice-to-have qualifications.'),
   ];
 }
 
 const isYears = (years: number) => Number.isInteger(years) && years >= 0 && years <= LIMITS.yearsInfinity;
 
-/** Whether one qualification of a list says too much. */
-export const isLongQualification = (text: string) => text.trim().length > LIMITS.qualification;
+const REPEATED = 'This qualification is already added.';
+const isLongQualification = (text: string) => text.trim().length > LIMITS.qualification;
+const inOneSpelling = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether one qualification of a list stands in it before, however it is spaced. */
+const isRepeated = (text: string, index: number, texts: readonly string[]) =>
+  text.trim() !== '' && texts.slice(0, index).some((one) => inOneSpelling(one) === inOneSpelling(text));
+
+/** Whether one qualification of a list says too much, or what another says. */
+export const isWrongQualification = (text: string, index: number, texts: readonly string[]) =>
+  isLongQualification(text) || isRepeated(text, index, texts);
 
 /** Whether one link of a list is no link, or stands in the list before. */
 export const isWrongLink = (link: string, index: number, links: readonly string[]) =>
@@ -146,12 +157,18 @@ type Targets = Pick<JobFields, 'targetProfileCount' | 'targetLeadCount'>;
 export function targetProblems({ targetProfileCount: hires, targetLeadCount: leads }: Targets): FieldProblem[] {
   const both = hires !== null && leads !== null && hires > leads;
   return listed([
-    required('targetProfileCount', hires !== null),
-    hires !== null && hires < 1 && at('targetProfileCount', 'This field must be at least 1.'),
-    both && at('targetProfileCount', 'This field cannot be more than the interested candidates wanted.'),
-    required('targetLeadCount', leads !== null),
-    both && at('targetLeadCount', 'This field cannot be less than the number to hire.'),
+    countProblem('targetProfileCount', hires, 1, LIMITS.profileCountMax) ||
+      (both && at('targetProfileCount', 'This field cannot be more than the interested candidates wanted.')),
+    countProblem('targetLeadCount', leads, 0, LIMITS.leadCountMax) ||
+      (both && at('targetLeadCount', 'This field cannot be less than the number to hire.')),
   ]);
+}
+
+function countProblem(field: string, count: number | null, least: number, most: number) {
+  if (count === null) return at(field, REQUIRED);
+  if (!Number.isInteger(count)) return at(field, 'Please use only integers.');
+  if (count < least) return at(field, `This field must be at least ${least}.`);
+  return count > most && at(field, `This field cannot be more than ${most.toLocaleString('en')}.`);
 }
 
 /** What is wrong with the address of a logo (2-jobs, section 5). */

@@ -73,7 +73,7 @@ describe('a predicted pipeline', () => {
           expect(stages[at]!.max).toBeLessThanOrEqual(stages[at - 1]!.max);
         }
         expect(prediction.hires.value).toBe(any.hireObjective);
-        expect(prediction.hires.value).toBeLessThanOrEqual(prediction.interviews.max);
+        expect(prediction.hires.value).toBeLessThanOrEqual(prediction.interviews.min);
         expect(prediction.leads.min).toBeGreaterThanOrEqual(any.targetLeads);
         expect(Prediction.safeParse(prediction).success).toBe(true);
       }),
@@ -97,6 +97,17 @@ describe('a predicted pipeline', () => {
     const [one, five] = [predict(facts()), predict(facts({ hireObjective: 5 }))];
     expect(five.leads.min).toBeGreaterThan(one.leads.min);
     expect(five.contacts.max).toBeGreaterThan(one.contacts.max);
+  });
+
+  it.each([
+    [10, 10],
+    [1_000, 1_000],
+    [1, 1],
+  ])('of %i hires from %i interested has at least as many interviews', (hireObjective, targetLeads) => {
+    const { interviews, phoneInterviews, leads } = predict(facts({ hireObjective, targetLeads }));
+    expect(interviews.min).toBeGreaterThanOrEqual(hireObjective);
+    expect(phoneInterviews.min).toBeGreaterThanOrEqual(interviews.min);
+    expect(leads.min).toBeGreaterThanOrEqual(phoneInterviews.min);
   });
 
   it.each<[string, Partial<PredictionFacts>]>([

@@ -37,16 +37,20 @@ export function predict(facts: PredictionFacts, evidence: Evidence = NO_EVIDENCE
     max: Math.max(Math.ceil(facts.targetLeads * (1 + LEADS_BEYOND_TARGET * doubt)), Math.ceil(hires / rates.hired.low)),
   };
   const contacts = before(leads, rates.interested);
-  const phoneInterviews = { min: shareOf(leads.min, rates.phoned.low), max: shareOf(leads.max, rates.phoned.high) };
+  // Nobody is hired without an interview, nor interviewed without a call.
   const interviews = {
-    min: Math.min(phoneInterviews.min, shareOf(leads.min, rates.interviewed.low)),
+    min: Math.max(hires, shareOf(leads.min, rates.interviewed.low)),
     max: Math.max(hires, shareOf(leads.max, rates.interviewed.high)),
+  };
+  const phoneInterviews = {
+    min: Math.max(interviews.min, shareOf(leads.min, rates.phoned.low)),
+    max: Math.max(interviews.max, shareOf(leads.max, rates.phoned.high)),
   };
   return {
     reviews: before(contacts, rates.contacted),
     contacts,
     leads,
-    phoneInterviews: { ...phoneInterviews, max: Math.max(phoneInterviews.max, interviews.max) },
+    phoneInterviews,
     interviews,
     hires: { value: hires },
     basis,

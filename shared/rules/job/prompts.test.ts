@@ -21,8 +21,10 @@ const whole: Asking = {
   candidateBlacklist: null,
 };
 const now = new Date('2026-06-01T00:00:00.000Z');
-const named = (job: Asking, hasDenyLists = false) =>
-  promptsOf(job, { hasDenyLists, now }).map(({ callToAction, missing }) => [callToAction, ...missing].join(', '));
+const named = (job: Asking, hasDenyLists = false, hasAtsList = false) =>
+  promptsOf(job, { hasDenyLists, hasAtsList, now }).map(({ callToAction, missing }) =>
+    [callToAction, ...missing].join(', '),
+  );
 
 describe('a job asks', () => {
   it.each<[string, Partial<Asking>, string[]]>([
@@ -56,6 +58,11 @@ describe('a job asks', () => {
     expect(named(whole, true)).toEqual(['UPDATE_BLACKLIST']);
     expect(named({ ...whole, candidateBlacklist: listOf('2026-05-01T00:00:00.000Z') }, true)).toEqual([]);
     expect(named({ ...whole, candidateBlacklist: listOf('2026-02-01T00:00:00.000Z') }, true)).toEqual([
+      'UPDATE_BLACKLIST',
+    ]);
+    // Whoever is known is in the ATS, which keeps them out; a list that was uploaded all the same grows old as any.
+    expect(named(whole, true, true)).toEqual([]);
+    expect(named({ ...whole, candidateBlacklist: listOf('2026-02-01T00:00:00.000Z') }, true, true)).toEqual([
       'UPDATE_BLACKLIST',
     ]);
     const dismissedCallToActions = [{ callToAction: 'UPDATE_BLACKLIST' as const }];

@@ -27,6 +27,8 @@ type Asking = Pick<
 /** What else decides which prompts a job has: its account's features, and what day it is. */
 export interface Asked {
   readonly hasDenyLists: boolean;
+  /** Whoever stands on the job in an ATS is kept out already. */
+  readonly hasAtsList: boolean;
   readonly now: Date;
 }
 
@@ -34,21 +36,23 @@ export interface Asked {
 const LIST_DAYS = 90;
 
 /** The prompts of a job that is open, the most useful one first. */
-export function promptsOf(job: Asking, { hasDenyLists, now }: Asked): Prompt[] {
+export function promptsOf(job: Asking, { hasDenyLists, hasAtsList, now }: Asked): Prompt[] {
   if (job.status !== 'Validated') return [];
   const missing = missingIn(job);
   const asked: Prompt[] = [
     ...(missing.length > 0 ? [{ callToAction: 'UPDATE_MISSING_INFORMATION' as const, missing }] : []),
-    ...(hasDenyLists && isListOld(job, now) ? [{ callToAction: 'UPDATE_BLACKLIST' as const, missing: [] }] : []),
+    ...(hasDenyLists && asksForList(job, hasAtsList, now)
+      ? [{ callToAction: 'UPDATE_BLACKLIST' as const, missing: [] }]
+      : []),
     ...(hasDefaultEmails(job) ? [{ callToAction: 'CUSTOMISE_EMAIL_OUTREACH' as const, missing: [] }] : []),
   ];
   const dismissed = job.dismissedCallToActions.map(({ callToAction }) => callToAction);
   return asked.filter(({ callToAction }) => !dismissed.includes(callToAction));
 }
 
-/** Whether nobody has said yet who is not to be sourced, or it was long ago. */
-const isListOld = ({ candidateBlacklist: list }: Asking, now: Date) =>
-  list === null || now.getTime() - Date.parse(list.createdAt) > LIST_DAYS * 86_400_000;
+/** Whether nothing and nobody has said yet who is not to be sourced, or it was long ago. */
+const asksForList = ({ candidateBlacklist: list }: Asking, hasAtsList: boolean, now: Date) =>
+  list === null ? !hasAtsList : now.getTime() - Date.parse(list.createdAt) > LIST_DAYS * 86_400_000;
 
 /** What sourcers and candidates ask for first, and the job does not say. */
 const missingIn = ({ requirements, salary, location, office, industries }: Asking): string[] => [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EmailAddress } from '../../model/submission.ts';
-import { type GivenAddress, whyNoAddress, withAddress } from './addresses.ts';
+import { closedAsKnown, type GivenAddress, whyNoAddress, withAddress, withSpare } from './addresses.ts';
 import { pickAddress } from './sending.ts';
 
 const address = (email: string, over: Partial<EmailAddress> = {}): EmailAddress => ({
@@ -26,6 +26,27 @@ it('chooses one that is known, whatever its case, and only one at a time', () =>
   expect(pickAddress(then, true)?.email).toBe('a@home.example');
   expect(then.filter(({ isChosen }) => isChosen)).toHaveLength(1);
   expect(then).toHaveLength(2);
+});
+
+it('keeps an address that came with a merged profile behind all that are known, until it is chosen', () => {
+  const known = [
+    address('work@acme.example', { addedBy: 'sourcer', kind: 'work', deliverabilityStatus: 'unverified' }),
+  ];
+  const both = withSpare(known, { email: ' b@home.example ', kind: 'personal', byName: 'Ada' });
+  expect(both).toMatchObject([{ email: 'work@acme.example' }, { email: 'b@home.example', addedByName: 'Ada' }]);
+  expect(pickAddress(both, true)?.email).toBe('work@acme.example');
+  expect(pickAddress(both.slice(1), true)?.email).toBe('b@home.example');
+  expect(pickAddress(emailsOf(give(both, 'b@home.example')), true)?.email).toBe('b@home.example');
+});
+
+it('shows who opted out so at each address, and one that bounced elsewhere as bounced', () => {
+  const known = [address('a@home.example'), address('b@home.example')];
+  const statuses = (hasOptedOut: boolean) =>
+    closedAsKnown(known, { hasOptedOut, hasBounced: (email) => email === 'b@home.example' }).map(
+      ({ deliverabilityStatus, isDeliverable }) => `${deliverabilityStatus} ${isDeliverable}`,
+    );
+  expect(statuses(true)).toEqual(['suppressed false', 'suppressed false']);
+  expect(statuses(false)).toEqual(['verified true', 'bounced false']);
 });
 
 it('takes a wrong one away, but never one that bounced or opted out', () => {

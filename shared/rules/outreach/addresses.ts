@@ -20,6 +20,16 @@ export interface GivenAddress {
   readonly replaces?: string | undefined;
 }
 
+/** The addresses with a new one that came with a profile of the same person: it stays behind all that are known. */
+export function withSpare(known: readonly EmailAddress[], given: Omit<GivenAddress, 'replaces'>): EmailAddress[] {
+  const { email, kind, byName } = given;
+  const spare: EmailAddress = {
+    ...{ email: email.trim(), addedBy: 'customer', addedByName: byName, kind },
+    ...{ deliverabilityStatus: 'unverified', isDeliverable: true, isSpare: true },
+  };
+  return [...known, spare];
+}
+
 export type AddressDecision = { readonly emails: readonly EmailAddress[] } | { readonly refused: string };
 
 /**
@@ -54,6 +64,16 @@ export function withAddress(known: readonly EmailAddress[], given: GivenAddress)
       };
   return { emails: [chosen, ...others] };
 }
+
+/** Addresses of a candidate as they are shown: those that their person closed, at whichever submission, are closed here too. */
+export const closedAsKnown = (
+  emails: readonly EmailAddress[],
+  known: { readonly hasOptedOut: boolean; readonly hasBounced: (email: string) => boolean },
+): EmailAddress[] =>
+  emails.map((each) => {
+    const status = known.hasOptedOut ? 'suppressed' : known.hasBounced(each.email) && 'bounced';
+    return status ? { ...each, deliverabilityStatus: status, isDeliverable: false } : each;
+  });
 
 /** What was tried and found of somebody to whom nobody can write, in words that guess nothing. */
 export function whyNoAddress(emails: readonly Pick<EmailAddress, 'email' | 'deliverabilityStatus'>[]): string {

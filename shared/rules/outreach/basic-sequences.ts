@@ -23,7 +23,7 @@ const ofPerson = (opening: string) =>
     paragraphs(
       HI,
       opening,
-      'I’m [sender_name] from [employer_company], and we’re looking for a [job_title] ([job_location]).',
+      'I’m [sender_name] from [employer_company], and we’re filling the role of [job_title] ([job_location]).',
       'Would you be open to a short call this week? I’d be glad to tell you about the team and hear what you’d want from your next role.',
       '[sender_signature]',
     ),
@@ -35,7 +35,7 @@ const ofProduct = (opening: string) =>
     paragraphs(
       HI,
       opening,
-      'I’m writing on behalf of [employer_company]. They’re looking for a [job_title] ([job_location]).',
+      'I’m writing on behalf of [employer_company]. They’re filling the role of [job_title] ([job_location]).',
       'Would you like to hear more? A one-line reply is enough, and I’ll put you in touch with the team.',
       '[sender_signature]',
     ),

@@ -67,7 +67,7 @@ export function awayUntil(now: Date, returnsOn: Date | null): Date {
   return new Date(isStated ? returnsOn.getTime() + DAY : now.getTime() + 7 * DAY);
 }
 
-/** The address to write to: what the employer chose or gave first, then personal before work, verified before not, given before found. */
+/** The address to write to: what the employer chose or gave first, then personal before work, verified before not, given before found; one that came with a merged profile last. */
 export function pickAddress(emails: readonly EmailAddress[], useWorkEmails: boolean): EmailAddress | undefined {
   const usable = emails.filter(
     ({ isDeliverable, kind, addedBy, isChosen }) =>
@@ -76,8 +76,8 @@ export function pickAddress(emails: readonly EmailAddress[], useWorkEmails: bool
   return [...usable].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-const rank = ({ addedBy, kind, deliverabilityStatus, isChosen }: EmailAddress) =>
-  (isChosen ? 0 : 16) +
+const rank = ({ addedBy, kind, deliverabilityStatus, isChosen, isSpare }: EmailAddress) =>
+  (isChosen ? 0 : isSpare ? 32 : 16) +
   (addedBy === 'customer' ? 0 : 8) +
   (kind === 'personal' ? 0 : 4) +
   (deliverabilityStatus === 'verified' ? 0 : 2) +
@@ -96,6 +96,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   COMPANY_LIMIT: 'Three people of this company were emailed already',
   VARIABLE_WITHOUT_VALUE: 'A variable has no value',
   ALREADY_CONTACTED: 'Already contacted',
+  LEFT_FUNNEL: 'No longer in the funnel',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
   SENDER_NOT_VERIFIED: 'The domain that your emails come from is not verified',
   SENDER_PAUSED: 'The emails of this sender are paused',

@@ -8,13 +8,16 @@ import { sequenceProblems } from './templates.ts';
 const basic = BASIC_SEQUENCES.approached;
 const sent = (steps: ReturnType<typeof editedSteps>) => steps.filter(({ inactive }) => !inactive).map(({ id }) => id);
 
-it('offers as many follow-ups as there may be, with ids of their own and words to begin with', () => {
+it('offers as many follow-ups as there may be, with ids of their own and a text that is yet to be written', () => {
   const steps = editedSteps(basic);
   expect(steps).toHaveLength(LIMITS.sequenceEmails);
   expect(steps.slice(0, 3)).toEqual(basic);
   const all = withFollowUp(withFollowUp(withFollowUp(steps)));
   expect(sent(all)).toEqual(['first-email', 'follow-up-1', 'follow-up-2', 'follow-up-3', 'follow-up-4']);
-  expect(sequenceProblems(all)).toEqual([]);
+  expect(sequenceProblems(all).map(({ stepId, field }) => [stepId, field])).toEqual([
+    ['follow-up-3', 'html'],
+    ['follow-up-4', 'html'],
+  ]);
 });
 
 it('takes the last one away, with its words for when it comes back, and never the first', () => {

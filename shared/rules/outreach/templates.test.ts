@@ -111,18 +111,46 @@ describe('a sequence', () => {
     ]);
   });
 
+  it.each([
+    '<p>Hi [candidate_first_name,fallback=there],</p><p></p><p>[sender_signature,fallback=]</p>',
+    '<p>Dear [candidate_first_name] [candidate_last_name]:</p><p>[sender_name]</p>',
+    '<p>[sender_signature]</p>',
+    '<p>Hello there,</p><p>Kind regards,<br>[sender_name]</p>',
+    '<p>…</p>',
+  ])('takes greeting and signature for no content: %s', (html) =>
+    expect(sequenceProblems([step({ html })])).toEqual([
+      { stepId: 'first-email', field: 'html', message: 'This field is required.' },
+    ]),
+  );
+
+  it.each([
+    '<p>Interested?</p>',
+    '<p>Hi [candidate_first_name], interested?</p>',
+    '<p>[personalized_snippet,fallback=]</p>',
+    '<p>Hi [candidate_first_name],</p><p>[job_title]</p>',
+    '<p>Hi [candidate_first_name],</p><p>Any news?</p><p>[sender_signature]</p>',
+  ])('takes for content what says something: %s', (html) => expect(sequenceProblems([step({ html })])).toEqual([]));
+
   it('may reach to exactly 30 days after the contact', () => {
     const first = step({ timing: { value: 1, dimension: 'minutes' } });
     const problemsAfter = (minutes: number) =>
       sequenceProblems([first, step({ id: 'b', timing: { value: minutes, dimension: 'minutes' } })]);
-    expect(problemsAfter(43_199)).toEqual([]);
-    expect(problemsAfter(43_200)).toEqual([
+    expect(problemsAfter(43_200)).toEqual([]);
+    expect(problemsAfter(43_201)).toEqual([
       { stepId: 'b', field: 'timing', message: 'You can’t contact candidates after 30 days.' },
     ]);
   });
 
+  it('may come exactly 30 days after the first email, which leaves at once', () => {
+    const last = step({ id: 'b', type: 'FOLLOW_UP', timing: { value: 30, dimension: 'days' } });
+    expect(sequenceProblems([DEFAULT_SEQUENCE[0]!, last])).toEqual([]);
+  });
+
   it('has no delay below 1, and removed follow-ups do not count', () => {
-    expect(sequenceProblems([step({ timing: { value: 0, dimension: 'days' } })])[0]?.field).toBe('timing');
+    const saidOf = (value: number) =>
+      sequenceProblems([step({ timing: { value, dimension: 'days' } })]).map(({ field, message }) => [field, message]);
+    expect(saidOf(0)).toEqual([['timing', 'The delay must be at least 1.']]);
+    expect(saidOf(1.5)).toEqual([['timing', 'Please use only integers.']]);
     expect(
       sequenceProblems([
         step({}),

@@ -86,14 +86,17 @@ export function unknownVariables(text: string): string[] {
  */
 export function renderTemplate(text: string, values: TemplateValues, { html }: { html: boolean }) {
   const missing = new Set<VariableKey>();
-  const parts = parseTemplate(text).map((piece) => {
-    if (piece.kind === 'text') return piece.text;
+  const parts: string[] = [];
+  const add = (piece: TemplatePiece): string => {
+    // "Harbour Ltd." ends the sentence itself.
+    if (piece.kind === 'text') return parts.at(-1)?.endsWith('.') ? piece.text.replace(/^\.(?!\.)/, '') : piece.text;
     const value = values[piece.key]?.trim() ?? '';
     if (value !== '') return html ? asHtml(piece.key, value) : plain(piece.key, value);
     const fallback = decodeEntities(piece.fallback).trim();
     if (fallback === '') missing.add(piece.key);
     return html ? escapeHtml(fallback) : fallback;
-  });
+  };
+  for (const piece of parseTemplate(text)) parts.push(add(piece));
   const filled = parts.join('');
   return { text: html ? filled : filled.replace(/[\r\n]+/g, ' '), missing: [...missing] };
 }
@@ -119,6 +122,31 @@ export interface SequenceProblem {
 const MINUTES_PER_DAY = 1440;
 const LAST_MINUTE = 30 * MINUTES_PER_DAY;
 
+/** Chips that say nothing by themselves. */
+const NO_WORDS: ReadonlySet<VariableKey> = new Set([
+  'candidate_first_name',
+  'candidate_last_name',
+  'sender_name',
+  'sender_signature',
+]);
+/** "Hi Kim," and "Best regards,": a name behind two words at most, or three words and a comma. `\0` stands for a chip without words. */
+const ONLY_GREETS = /^(?:(?:[\p{L}'’]+[\s,]*){0,2}(?:\0\s*)+[\s\p{P}]*|[\p{L}'’]+(?:\s[\p{L}'’]+){0,2}\s*,)$/u;
+
+/** Whether an email says something besides its greeting and who it is from. */
+function saysSomething(html: string): boolean {
+  const lines = htmlToText(html).split('\n');
+  return lines.some((line) => {
+    const said = parseTemplate(line.trim()).map((piece) =>
+      piece.kind === 'text' ? piece.text : NO_WORDS.has(piece.key) ? '\0' : `[${piece.key}] said`,
+    );
+    const text = said.join('').trim();
+    return /[\p{L}\p{N}]/u.test(text) && !ONLY_GREETS.test(text);
+  });
+}
+
+/** The first email leaves at once: its minute is none of the 30 days. */
+const isAtOnce = ({ value, dimension }: SequenceStep['timing']) => value === 1 && dimension === 'minutes';
+
 /** What keeps a sequence from being saved; each delay counts from the email before. Removed follow-ups do not count. */
 export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProblem[] {
   const problems: SequenceProblem[] = [];
@@ -134,12 +162,12 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
     for (const [field, text] of [['subject', subject] as const, ['html', htmlToText(html)] as const])
       for (const name of unknownVariables(text))
         problems.push({ stepId: id, field, message: `There is no variable [${name}].` });
-    minutes += timing.value * (timing.dimension === 'days' ? MINUTES_PER_DAY : 1);
+    if (!isAtOnce(timing)) minutes += timing.value * (timing.dimension === 'days' ? MINUTES_PER_DAY : 1);
     if (subject.trim() === '') problems.push({ stepId: id, field: 'subject', message: 'This field is required.' });
-    if (htmlToText(html) === '') problems.push({ stepId: id, field: 'html', message: 'This field is required.' });
-    if (!Number.isInteger(timing.value) || timing.value < 1) {
-      problems.push({ stepId: id, field: 'timing', message: 'The delay must be at least 1.' });
-    }
+    if (!saysSomething(html)) problems.push({ stepId: id, field: 'html', message: 'This field is required.' });
+    if (!Number.isInteger(timing.value))
+      problems.push({ stepId: id, field: 'timing', message: 'Please use only integers.' });
+    else if (timing.value < 1) problems.push({ stepId: id, field: 'timing', message: 'The delay must be at least 1.' });
   }
   const [first] = active;
   if (first && first.type !== 'FIRST_EMAIL') {
@@ -153,8 +181,9 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
 }
 
 /** When an email goes out, in words. */
-export function timingText({ timing: { value, dimension } }: Pick<SequenceStep, 'timing'>): string {
-  if (value === 1 && dimension === 'minutes') return 'Will be sent immediately when the contact is initiated';
+export function timingText({ timing }: Pick<SequenceStep, 'timing'>): string {
+  const { value, dimension } = timing;
+  if (isAtOnce(timing)) return 'Will be sent immediately when the contact is initiated';
   return `If no reply, send after a delay of ${value} ${value === 1 ? dimension.slice(0, -1) : dimension}`;
 }
 
@@ -170,7 +199,7 @@ export const DEFAULT_SEQUENCE: readonly SequenceStep[] = [
     subject: '[job_title] at [employer_company]',
     html: paragraphs(
       'Hi [candidate_first_name,fallback=there],',
-      'I’m [sender_name] from [employer_company]. We’re looking for a [job_title], and your work at [candidate_current_company,fallback=your company] made me think you could be a great fit.',
+      'I’m [sender_name] from [employer_company]. We’re filling the role of [job_title], and your work at [candidate_current_company,fallback=your company] made me think you could be a great fit.',
       'Would you be open to a short call this week? I’d be glad to tell you about the team and hear what you’d want from your next role.',
       '[sender_signature]',
     ),

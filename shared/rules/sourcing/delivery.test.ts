@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Experience } from '../../model/candidate.ts';
-import { excludedCompany, personKey, personKeyOf } from './delivery.ts';
+import { excludedCompany, isFromExcluded, personKey, personKeyOf } from './delivery.ts';
 
 const at = (employerName: string, current = true): Experience => ({
   jobTitle: 'Engineer',
@@ -16,6 +16,17 @@ const aPerson = (employmentHistory: Experience[], email: string | null = null) =
   lastName: 'Müller',
   email,
   employmentHistory,
+});
+
+it('marks a card by the list as it is now, and by an address as long as domains are listed', () => {
+  const card = { currentEmployer: 'Northwind Ltd', fromCompanyNotToSourceFrom: false };
+  const marked = { currentEmployer: 'Somewhere', fromCompanyNotToSourceFrom: true };
+  expect(isFromExcluded(card, [])).toBe(false);
+  expect(isFromExcluded(card, [{ orgName: 'Northwind' }])).toBe(true);
+  expect(isFromExcluded({ ...card, currentEmployer: null }, [{ orgName: 'Northwind' }])).toBe(false);
+  expect(isFromExcluded(marked, [{ domain: 'acme.com' }])).toBe(true);
+  expect(isFromExcluded(marked, [{ orgName: 'Northwind' }])).toBe(false);
+  expect(isFromExcluded({ ...card, fromCompanyNotToSourceFrom: true }, [])).toBe(false);
 });
 
 describe('excludedCompany', () => {

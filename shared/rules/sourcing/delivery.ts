@@ -21,6 +21,20 @@ export function excludedCompany(candidate: Delivered, excluded: readonly Company
     .find((listed) => listed !== '' && (domain === listed || domain.endsWith(`.${listed}`)));
 }
 
+/** What a card says of where somebody works, and whether that was a company not to source from when they were compared. */
+interface AtWork {
+  readonly currentEmployer: string | null;
+  readonly fromCompanyNotToSourceFrom: boolean;
+}
+
+/**
+ * Whether somebody works at a company not to source from as the list is now. An address at a listed domain is no part of a card: what
+ * was found of it when they were compared stands as long as domains are listed.
+ */
+export const isFromExcluded = (card: AtWork, excluded: readonly CompanyEntry[]): boolean =>
+  isListedCompany(card.currentEmployer ?? '', excluded) ||
+  (card.fromCompanyNotToSourceFrom && excluded.some((entry) => 'domain' in entry));
+
 /** The same name at the same employer is the same person on one job; undefined where no employer is known. */
 export function personKey(candidate: Omit<Delivered, 'email'>): string | undefined {
   const [employer = ''] = currentEmployers(candidate);

@@ -30,9 +30,7 @@ interface Refused {
 /** Asks the user pool for something; throws `PoolRefusal` where it says no, and `ApiError` where it does not answer. */
 export const callCognito = async <T = unknown>(action: string, body: object): Promise<T> => {
   const { userPoolClientId: ClientId } = await readConfig();
-  const response = await askCognito(action, 'AccessToken' in body ? body : { ClientId, ...body }).catch(
-    () => undefined,
-  );
+  const response = await askCognito(action, { ClientId, ...body }).catch(() => undefined);
   if (!response || response.status >= 500) throw networkProblem(navigator.onLine ? 'NO_RESPONSE' : 'OFFLINE');
   const text = await response.text();
   const answer: unknown = text ? JSON.parse(text) : {};

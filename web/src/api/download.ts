@@ -32,6 +32,9 @@ export const readFile = async (url: string, signal?: AbortSignal): Promise<Blob>
   return response.blob();
 };
 
+/** Saves a file that a link leads to. Throws `ApiError`. */
+export const saveByLink = async (url: string, name: string): Promise<void> => saveFile(await readFile(url), name);
+
 /** The routes whose answer is a file. */
 type Download = { [N in RouteName]: RouteOf<N> extends { produces: 'text/csv' } ? N : never }[RouteName];
 

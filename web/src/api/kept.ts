@@ -29,3 +29,14 @@ export const kept = (key: string, where: 'local' | 'session' = 'local') => {
     },
   };
 };
+
+/** The names in this browser that begin so. */
+export const keptKeys = (prefix: string): readonly string[] => {
+  try {
+    const { localStorage: storage } = window;
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return names.filter((name) => name.startsWith(prefix));
+  } catch {
+    return []; // storage may be closed to us
+  }
+};

@@ -5,11 +5,19 @@ let leaving = false;
 /** Whether the page is on its way out: nothing that fails now is worth a word. */
 export const isLeaving = (): boolean => leaving;
 
-/** Ends the session and leaves for a public page, once, by a fresh load: nothing of the person stays in memory. */
-export const logOut = async (to = '/login'): Promise<void> => {
+/** Waits for something no longer than it is worth to somebody who leaves. */
+export const briefly = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((done) => setTimeout(done, 1_500))]);
+
+/**
+ * Ends the session and leaves for a public page, once, by a fresh load: nothing of the person stays in memory. What is to be done
+ * `first` is done while there still is a session.
+ */
+export const logOut = async (to = '/login', first?: () => Promise<unknown>): Promise<void> => {
   if (leaving) return;
   leaving = true;
-  await Promise.race([endSession().catch(() => undefined), new Promise((done) => setTimeout(done, 1_500))]);
+  if (first) await briefly(first());
+  await briefly(endSession());
   window.location.replace(to);
 };
 

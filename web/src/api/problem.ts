@@ -45,8 +45,9 @@ export const networkProblem = (code: keyof typeof NETWORK_PROBLEMS, status = 503
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return NETWORK_PROBLEMS.UNKNOWN;
   const ofFields = error.code === 'BAD_REQUEST' ? [...new Set(Object.values(error.fields).flat())].join(' ') : '';
+  const { message: words } = error;
   const { why } = error.details;
-  return ofFields || (why ? `${error.message} ${why.replace(/\.?$/, '.')}` : error.message);
+  return ofFields || (why ? `${words} ${why.replace(/\.?$/, '.')}` : words);
 };
 
 interface Answer {

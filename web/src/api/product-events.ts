@@ -57,7 +57,7 @@ const faults = new Set<string>();
 
 /** Tells of a fault of the product on this page, once (1-product, sections 6 and 8). */
 export const reportFault = (
-  name: 'unknown feature flag' | 'network error' | 'chat initialisation error',
+  name: 'unknown feature flag' | 'network error' | 'chat initialisation error' | 'page crash',
   about: string,
 ): void => {
   const fault = `${name} ${about}`;

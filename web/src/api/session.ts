@@ -7,10 +7,9 @@ import { kept } from './kept.ts';
 import { ApiError, networkProblem } from './problem.ts';
 import { claimsIn, isExpiring } from './token.ts';
 
-/** What the user pool gave at sign-in. */
+/** What the user pool gave at sign-in, but for the access token: it can do nothing there, and none of our calls takes it. */
 export interface Tokens {
   readonly idToken: string;
-  readonly accessToken: string;
   readonly refreshToken: string;
 }
 
@@ -67,32 +66,19 @@ export const lastPerson = {
 };
 
 interface Renewed {
-  AuthenticationResult?: { IdToken?: string; AccessToken?: string; RefreshToken?: string };
+  AuthenticationResult?: { IdToken?: string; RefreshToken?: string };
 }
 
-const renewed = async ({ refreshToken }: Tokens, permit?: string): Promise<Tokens> => {
+const renew = async ({ refreshToken }: Tokens): Promise<string> => {
   const { userPoolClientId } = await readConfig();
-  const request = {
-    ClientId: userPoolClientId,
-    RefreshToken: refreshToken,
-    ...(permit && { ClientMetadata: { permit } }),
-  };
+  const request = { ClientId: userPoolClientId, RefreshToken: refreshToken };
   const response = await askCognito('GetTokensFromRefreshToken', request).catch(() => undefined);
   if (!response || response.status >= 500 || response.status === 429)
     throw networkProblem(navigator.onLine ? 'NO_RESPONSE' : 'OFFLINE');
   const { AuthenticationResult: given } = (await response.json()) as Renewed;
-  if (!given?.IdToken || !given.AccessToken) throw await notSignedIn();
-  return {
-    idToken: given.IdToken,
-    accessToken: given.AccessToken,
-    refreshToken: given.RefreshToken ?? refreshToken,
-  };
-};
-
-const renew = async (before: Tokens): Promise<string> => {
-  const given = await renewed(before);
-  keepSession(given);
-  return given.idToken;
+  if (!given?.IdToken) throw await notSignedIn();
+  keepSession({ idToken: given.IdToken, refreshToken: given.RefreshToken ?? refreshToken });
+  return given.IdToken;
 };
 
 /** Nobody is signed in, or no longer. Its sentence is loaded only when it is needed. */
@@ -111,13 +97,6 @@ export const readIdToken = async (): Promise<string> => {
     renewal = undefined;
   });
   return renewal;
-};
-
-/** An access token that the user pool's own calls take, for a permit of ours. It is kept nowhere. */
-export const readPermittedToken = async (permit: string): Promise<string> => {
-  const current = readTokens();
-  if (!current) throw await notSignedIn();
-  return (await renewed(current, permit)).accessToken;
 };
 
 /** Which session this is, as the user pool names it. */

@@ -1,11 +1,10 @@
 import { call } from './call.ts';
-import { logOut } from './log-out.ts';
+import { briefly, logOut } from './log-out.ts';
 
-const LONGEST_MS = 1_500;
+const endHere = () => call('endSession', { params: { id: 'me', session: 'current' } });
 
-/** Signs out of this device, and leaves it out of the list of where the person is signed in; waits no longer than it is worth. */
-export const signOut = async (): Promise<void> => {
-  const listed = call('endSession', { params: { id: 'me', session: 'current' } }).catch(() => undefined);
-  await Promise.race([listed, new Promise((done) => setTimeout(done, LONGEST_MS))]);
-  await logOut();
-};
+/** Signs out of this device: whoever has copied what it knows is out as well. */
+export const signOut = (): Promise<void> => logOut('/login', endHere);
+
+/** Ends the session of this device for us, where somebody else is to sign in on the same page. */
+export const endOwnSession = (): Promise<unknown> => briefly(endHere());

@@ -10,6 +10,8 @@ import { isKeyOf } from './use-api.ts';
 export interface MutationOptions {
   /** Routes whose answers are read again afterwards, whatever they were asked with. */
   refreshes?: readonly RouteName[] | undefined;
+  /** Whether they are read again after a refusal too, because it says that the page was behind. */
+  refreshesRefused?: boolean | undefined;
   /** Failures that the caller shows itself: all of them, or those for which it says so. */
   quiet?: boolean | ((error: ApiError) => boolean) | undefined;
 }
@@ -38,14 +40,18 @@ export const useApiMutation = <N extends RouteName>(name: N, options: MutationOp
 
   const run = useCallback(
     async (input: InputOf<N>, signal?: AbortSignal): Promise<AnswerOf<N>> => {
+      const readAgain = () => {
+        const { refreshes } = latest.current;
+        if (refreshes?.length) void mutate(isKeyOf(refreshes));
+      };
       setRunning((count) => count + 1);
       try {
         const answer = await call(name, input, signal);
-        const { refreshes } = latest.current;
-        if (refreshes?.length) void mutate(isKeyOf(refreshes));
+        readAgain();
         return answer;
       } catch (error) {
-        const { quiet } = latest.current;
+        const { quiet, refreshesRefused } = latest.current;
+        if (refreshesRefused && error instanceof ApiError) readAgain();
         const isQuiet = typeof quiet === 'function' ? error instanceof ApiError && quiet(error) : quiet;
         if (!isQuiet) showProblem(error);
         throw error;

@@ -20,3 +20,9 @@ export const PATHS = {
 /** Pages that have the whole screen: no menu stands beside them (1-product, section 2). */
 export const hasMenu = (pathname: string): boolean =>
   !/^\/(jobs\/(create|edit\/[^/]+|[^/]+\/review)\/?)?$/.test(pathname);
+
+/**
+ * Pages in whose corner the way to our support stands: not where they have controls of their own there, as a job has (3-pipeline,
+ * section 2) and a conversation.
+ */
+export const hasLauncher = (pathname: string): boolean => hasMenu(pathname) && !/^\/(jobs|inbox)\/[^/]/.test(pathname);

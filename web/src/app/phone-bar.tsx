@@ -16,10 +16,11 @@ interface PhoneBarProps {
   unread: number;
   onSearch: () => void;
   onFeedback: () => void;
+  onSupport: () => void;
 }
 
 /** The menu of a small screen, at the thumb; what is rarely wanted stands behind the person. */
-export const PhoneBar = ({ person, unread, onSearch, onFeedback }: PhoneBarProps) => (
+export const PhoneBar = ({ person, unread, onSearch, onFeedback, onSupport }: PhoneBarProps) => (
   <nav className={styles.phonebar} aria-label="Main">
     <NavLink to={PATHS.jobs}>
       <BriefcaseBusiness className="l" />
@@ -42,7 +43,7 @@ export const PhoneBar = ({ person, unread, onSearch, onFeedback }: PhoneBarProps
       <Settings className="l" />
       Settings
     </NavLink>
-    <Profile id="profile" person={person} onFeedback={onFeedback}>
+    <Profile id="profile" person={person} onFeedback={onFeedback} onSupport={onSupport}>
       <CircleUser className="l" />
       You
     </Profile>

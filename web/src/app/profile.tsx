@@ -1,4 +1,5 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
@@ -43,15 +44,17 @@ export function Profile(props: {
   className?: string | undefined;
   /** Set where the menu has no room for it. */
   onFeedback?: (() => void) | undefined;
+  onSupport: () => void;
   children: ReactNode;
 }) {
-  const { onFeedback } = props;
+  const { onFeedback, onSupport } = props;
   const popover = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const view = () => {
+  const after = (act: () => void) => () => {
     popover.current?.hidePopover();
-    void navigate(`${PATHS.settings}/about`);
+    act();
   };
+  const view = after(() => void navigate(`${PATHS.settings}/about`));
   return (
     <>
       <button type="button" className={props.className} popoverTarget={props.id} title={props.person.name}>
@@ -73,14 +76,7 @@ export function Profile(props: {
           View profile
         </Button>
         {onFeedback && (
-          <Button
-            look="tertiary"
-            icon={<MessageSquare />}
-            onClick={() => {
-              popover.current?.hidePopover();
-              onFeedback();
-            }}
-          >
+          <Button look="tertiary" icon={<MessageSquare />} onClick={after(onFeedback)}>
             Feedback
           </Button>
         )}
@@ -94,6 +90,9 @@ export function Profile(props: {
           <CircleHelp />
           Help Center
         </a>
+        <Button look="tertiary" icon={<LifeBuoy />} onClick={after(onSupport)}>
+          Contact support
+        </Button>
         <ThemeChoice />
         <Button look="tertiary" icon={<LogOut />} onClick={() => void signOut()}>
           Log out

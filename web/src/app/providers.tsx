@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { SWRConfig, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api/problem.ts';
 import { useNewVersion } from '../api/use-new-version.ts';
 import { Toaster } from '../ui/feedback/toast.tsx';
@@ -16,6 +16,17 @@ const reading: SWRConfiguration = {
   errorRetryCount: 3,
   shouldRetryOnError: isWorthRetrying,
 };
+
+/** What failed is read again once there is a connection, also what is otherwise read only once. */
+function ReadAgainOnline() {
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    const readAgain = () => void mutate((key) => cache.get(unstable_serialize(key))?.error !== undefined);
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
+  }, [cache, mutate]);
+  return null;
+}
 
 /** Offers the version deployed since, once each. */
 function NewVersion() {
@@ -35,6 +46,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={reading}>
       <OfflineBanner />
+      <ReadAgainOnline />
       {children}
       <Toaster />
       <NewVersion />

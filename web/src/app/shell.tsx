@@ -8,9 +8,11 @@ import { hasMenu } from './paths.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFinding } from './use-finding.tsx';
 import { useFolded } from './use-folded.ts';
+import { useSupport } from './use-support.tsx';
 import { useSurvey } from './use-survey.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -24,7 +26,8 @@ export function Shell() {
   const isBare = !hasMenu(pathname);
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
-  const finding = useFinding(!isBare);
+  const support = useSupport(person, pathname);
+  const finding = useFinding(!isBare, support.ask);
   const survey = useSurvey(person, !isBare);
   const unread = useWaiting();
   return (
@@ -32,6 +35,7 @@ export function Shell() {
       className={cx(styles.app, isBare ? styles.bare : folded && styles.folded)}
       data-folded={(!isBare && folded) || undefined}
     >
+      {!isBare && <SkipLink />}
       {!isBare && !isSmall && (
         <Sidebar
           person={person}
@@ -40,6 +44,7 @@ export function Shell() {
           onFold={toggle}
           onSearch={finding.search}
           onFeedback={survey.ask}
+          onSupport={support.ask}
         />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-busy={isGoing}>
@@ -47,10 +52,18 @@ export function Shell() {
         <Outlet />
       </main>
       {!isBare && isSmall && (
-        <PhoneBar person={person} unread={unread} onSearch={finding.search} onFeedback={survey.ask} />
+        <PhoneBar
+          person={person}
+          unread={unread}
+          onSearch={finding.search}
+          onFeedback={survey.ask}
+          onSupport={support.ask}
+        />
       )}
+      {!isSmall && support.launcher}
       {finding.panel}
       {survey.panel}
+      {support.panel}
       {isGoing && <div className={styles.going} aria-hidden="true" />}
     </div>
   );

@@ -28,10 +28,11 @@ interface SidebarProps {
   onFold: () => void;
   onSearch: () => void;
   onFeedback: () => void;
+  onSupport: () => void;
 }
 
 /** The menu: what there is, and the person. `[` folds it to a rail and back. */
-export function Sidebar({ person, unread, folded, onFold, onSearch, onFeedback }: SidebarProps) {
+export function Sidebar({ person, unread, folded, onFold, onSearch, onFeedback, onSupport }: SidebarProps) {
   useShortcuts({ '[': onFold });
   const fold = folded ? 'Unfold the menu' : 'Fold the menu';
   const titled = (title: string) => (folded ? { title } : {});
@@ -95,7 +96,7 @@ export function Sidebar({ person, unread, folded, onFold, onSearch, onFeedback }
         <span className="grow">Fold</span>
         <Kbd>[</Kbd>
       </button>
-      <Profile id="profile" person={person} className={cx(styles.nav, styles.you)}>
+      <Profile id="profile" person={person} onSupport={onSupport} className={cx(styles.nav, styles.you)}>
         <PersonAvatar id={person.id} name={person.name} size="s" decorative />
         <span className="cut">{person.name}</span>
       </Profile>

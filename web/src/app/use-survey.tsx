@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { nextSurvey, surveyAfterShown } from '../../../shared/rules/account/survey.ts';
 import { kept } from '../api/kept.ts';
@@ -15,6 +15,7 @@ export function useSurvey(
   hasMenu: boolean,
 ): { readonly ask: () => void; readonly panel: ReactNode } {
   const [open, setOpen] = useState<'unasked' | 'asked'>();
+  const opener = useRef<Element>(null);
   const { createdAt } = person;
   useEffect(() => {
     if (!hasMenu) return;
@@ -31,9 +32,14 @@ export function useSurvey(
   const close = () => {
     next.write(surveyAfterShown(new Date()));
     setOpen(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
   };
   return {
-    ask: () => setOpen('asked'),
+    ask: () => {
+      opener.current = document.activeElement;
+      setOpen('asked');
+    },
     panel: open && hasMenu && (
       <Suspense>
         <Survey isUnasked={open === 'unasked'} onClose={close} />

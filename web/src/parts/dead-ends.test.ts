@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '../../../shared/contract/errors.ts';
-import { whomToAsk, wordsOfAddress } from './dead-ends.ts';
+import { NETWORK_PROBLEMS } from '../api/problem.ts';
+import { sentenceOfAddress, whomToAsk, wordsOfAddress } from './dead-ends.ts';
 
 const { title } = ERRORS.INVITATION_REVOKED;
 const words = (title: string, description: string) => wordsOfAddress(new URLSearchParams({ title, description }));
@@ -24,4 +25,11 @@ test.each([
   `${whomToAsk('anna@acme.example')} Or call 0900 1234.`,
 ])('leaves out a description that is not ours: %s', (description) => {
   expect(words(title, description)).toEqual({ title, description: '' });
+});
+
+test('the sign-in page says our sentences alone, whatever its address says', () => {
+  const said = (error: string) => sentenceOfAddress(new URLSearchParams({ error }));
+  for (const ours of [ERRORS.SESSION_ENDED.title, NETWORK_PROBLEMS.OFFLINE]) expect(said(ours)).toBe(ours);
+  expect(said('Your account is locked. Call 0900 1234')).toBe(NETWORK_PROBLEMS.UNKNOWN);
+  expect(said('')).toBeUndefined();
 });

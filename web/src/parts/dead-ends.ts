@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { PRODUCT } from '../../../shared/product.ts';
+import { NETWORK_PROBLEMS } from '../api/problem.ts';
 
 /** Failures that signing in again does not mend (1-product, section 8). */
 const CODES = [
@@ -20,7 +21,25 @@ const OF_US = `Please contact ${PRODUCT.name} (${PRODUCT.salesEmail}).`;
 export const whomToAsk = (inviter: string): string =>
   inviter.startsWith(`${PRODUCT.sender.address}@`) ? OF_US : `Please contact the account owner (${inviter}).`;
 
+/** What is left to whoever signs in with no account and without their invitation's link: it may wait in their mailbox. */
+export const OPEN_LINK =
+  'If you were invited, open the link in the email of your invitation: it leads you in with the password that you have.';
+
 const ASKS_OWNER = /^Please contact the account owner \([^\s()@]{1,64}@[a-z\d.-]{1,190}\)\.$/i;
+
+const SENTENCES: ReadonlySet<string> = new Set([
+  ...Object.values(ERRORS).map(({ title }) => title),
+  ...Object.values(NETWORK_PROBLEMS),
+]);
+
+/** What an address has the sign-in page say, in our own words; undefined where nothing. */
+export function sentenceOfAddress(query: URLSearchParams): string | undefined {
+  const said = query.get('error');
+  if (!said) return undefined;
+  return SENTENCES.has(said) ? said : NETWORK_PROBLEMS.UNKNOWN;
+}
+
+const isOurs = (description: string) => [OF_US, OPEN_LINK].includes(description) || ASKS_OWNER.test(description);
 
 /** What an address has the error page say: our own words alone, since anybody can write an address. */
 export function wordsOfAddress(query: URLSearchParams): { readonly title: string; readonly description: string } {
@@ -28,5 +47,5 @@ export function wordsOfAddress(query: URLSearchParams): { readonly title: string
   if (!CODES.some((code) => ERRORS[code].title === title))
     return { title: 'Something wrong happened', description: '' };
   const description = query.get('description') ?? '';
-  return { title: title ?? '', description: description === OF_US || ASKS_OWNER.test(description) ? description : '' };
+  return { title: title ?? '', description: isOurs(description) ? description : '' };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { ERRORS } from '../../../shared/contract/errors.ts';
 import type { Outcome } from '../../../shared/contract/submissions.ts';
 import type { JobId } from '../../../shared/model/ids.ts';
 import type { Card } from '../../../shared/model/submission.ts';
@@ -8,7 +9,7 @@ import { call } from '../api/call.ts';
 import type { RouteName } from '../api/routes.ts';
 import { isKeyOf } from '../api/use-api.ts';
 import { showProblem } from '../api/use-api-mutation.ts';
-import { showToast, type ToastKind } from '../ui/feedback/toast-store.ts';
+import { showToast, type ToastKind, withdrawUndoOf } from '../ui/feedback/toast-store.ts';
 import { inParts } from './in-parts.ts';
 import { whom } from './whom.ts';
 
@@ -24,6 +25,9 @@ export const MOVE_READS: readonly RouteName[] = [
 
 /** A move that was made: the card that it answered with names it. */
 export type Made = Pick<Card, 'id' | 'columnUpdatedAt' | 'name'>;
+
+/** The name of one move, by which the offer to take it back is found. */
+export const moveKey = ({ id, columnUpdatedAt }: Pick<Card, 'id' | 'columnUpdatedAt'>) => `${id} ${columnUpdatedAt}`;
 
 /** The cards of those a bulk action moved. */
 export const madeIn = (updates: readonly Outcome[]): Card[] =>
@@ -45,9 +49,14 @@ async function takeBack(made: readonly Made[]): Promise<Outcome[]> {
   return updates;
 }
 
+const NOTHING = ERRORS.NOTHING_TO_UNDO.title;
+/** Where the server gives no other reason it is one of these. */
+const WHAT_CAN = `${NOTHING.replace(/\.$/, '')}: only the last move can be, for ${TIMES.undoSeconds} seconds and before an email has left.`;
+
 /** What is said of those who could not be taken back. */
-const failedWords = (failed: readonly Outcome[]): string | undefined => {
-  const why = failed[0]?.why ?? undefined;
+export const failedWords = (failed: readonly Pick<Outcome, 'why'>[]): string | undefined => {
+  const told = failed[0]?.why ?? undefined;
+  const why = told === NOTHING ? WHAT_CAN : told;
   return failed.length > 1 ? `${failed.length} stay where they are. ${why ?? ''}`.trim() : why;
 };
 
@@ -57,7 +66,13 @@ export interface OfferUndo {
   kind?: ToastKind | undefined;
   /** Whom it is about, where it is more than their names. */
   about?: string | undefined;
+  /** In ms, where less is left than the whole time. */
+  duration?: number | undefined;
 }
+
+/** Told whom is being moved back, and when that is over, however it went. */
+export type OnBusy = (ids: readonly Card['id'][], isBusy: boolean) => void;
+const ignored: OnBusy = () => undefined;
 
 /** Whom a message is about; nothing where it names them itself. */
 const aboutIn = (message: string, made: readonly Made[]): string | undefined => {
@@ -69,29 +84,36 @@ const aboutIn = (message: string, made: readonly Made[]): string | undefined => 
  * Says what was done, with Undo for as long as the server takes it back. The offer outlives the screen that made it:
  * one can go on working, or leave, and still take it back.
  */
-export const useUndoableMoves = (jobId: JobId) => {
+export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
   const { mutate } = useSWRConfig();
   const undo = useCallback(
     async (made: readonly Made[], onUndone: OfferUndo['onUndone']) => {
+      const ids = made.map(({ id }) => id);
+      onBusy(ids, true);
       try {
         const updates = await takeBack(made);
         onUndone?.(updates);
-        const words = failedWords(updates.filter(({ ok }) => !ok));
-        if (words) showToast(words, { kind: 'warning', id: `undo-${jobId}` });
+        const failed = updates.filter(({ ok }) => !ok);
+        for (const { id } of madeIn(updates)) withdrawUndoOf(moveKey({ id, columnUpdatedAt: '' }));
+        const words = failedWords(failed);
+        const names = made.filter(({ id }) => failed.some(({ submissionId }) => submissionId === id));
+        if (words)
+          showToast(words, { kind: 'warning', id: `undo-${jobId}`, about: whom(names.map(({ name }) => name)) });
       } catch (error) {
         showProblem(error);
       }
+      onBusy(ids, false);
       void mutate(isKeyOf(MOVE_READS));
     },
-    [mutate, jobId],
+    [mutate, jobId, onBusy],
   );
   return useCallback(
-    (message: string, made: readonly Made[], { onUndone, kind, about }: OfferUndo = {}): string =>
+    (message: string, made: readonly Made[], { onUndone, kind, about, duration }: OfferUndo = {}): string =>
       showToast(message, {
         kind,
         about: about ?? aboutIn(message, made),
-        duration: TIMES.undoSeconds * 1_000,
-        ...(made.length > 0 && { onUndo: () => void undo(made, onUndone) }),
+        duration: duration ?? TIMES.undoSeconds * 1_000,
+        ...(made.length > 0 && { onUndo: () => void undo(made, onUndone), undoes: made.map(moveKey) }),
       }),
     [undo],
   );

@@ -12,17 +12,29 @@ export const useDraft = (about: string): [text: string, write: (text: string) =>
   return [text, useCallback((next: string) => drafts.write(key, next), [key])];
 };
 
-const feedbackAbout = (ids: readonly SubmissionId[]) => `feedback:${[...ids].sort().join()}`;
+/** What a dialog is about to do with them: why somebody is discarded is no feedback of a contact. */
+export type FeedbackOn = 'contact' | 'discard';
 
-/** What a reviewer says about one candidate or a group, in whichever dialog it is typed. */
-export const useFeedback = (ids: readonly SubmissionId[]) => useDraft(feedbackAbout(ids));
+const feedbackAbout = (ids: readonly SubmissionId[], on?: FeedbackOn) =>
+  `feedback:${on ? `${on}:` : ''}${[...ids].sort().join()}`;
 
-/** The same for what is done without a dialog. */
+/** What a reviewer says about one candidate or a group: in the dialog of one act, or whatever they then do with them. */
+export const useFeedback = (ids: readonly SubmissionId[], on?: FeedbackOn) => useDraft(feedbackAbout(ids, on));
+
+/** The same for what is done without a dialog, and for what opens one. */
 export const useFeedbacks = () => {
   const person = useUser().id;
+  const key = (ids: readonly SubmissionId[], on?: FeedbackOn) => keyOf(person, feedbackAbout(ids, on));
+  const read = (ids: readonly SubmissionId[], on?: FeedbackOn): string => drafts.read(key(ids, on));
   return {
-    read: (ids: readonly SubmissionId[]): string => drafts.read(keyOf(person, feedbackAbout(ids))),
-    /** Once it was sent. */
-    forget: (ids: readonly SubmissionId[]): void => drafts.forget(keyOf(person, feedbackAbout(ids))),
+    read,
+    /** A dialog begins with what was said of them before it, unless something was written in it already. */
+    begin: (ids: readonly SubmissionId[], on: FeedbackOn): void => {
+      if (!read(ids, on)) drafts.write(key(ids, on), read(ids));
+    },
+    /** Once it was sent: what was written for another act is then of no use either. */
+    forget: (ids: readonly SubmissionId[]): void => {
+      for (const on of [undefined, 'contact', 'discard'] as const) drafts.forget(key(ids, on));
+    },
   };
 };

@@ -67,6 +67,14 @@ describe('what is wrong with a file', () => {
     );
   });
 
+  it('is that it is empty', () => {
+    for (const [kind, name] of [
+      ['resume', 'cv.pdf'],
+      ['sheet', 'list.csv'],
+    ] as const)
+      expect(wrongWith(file(name, 0), UPLOADS[kind], MAX_MEGABYTES)).toBe('This file is empty.');
+  });
+
   it('is the type of a picture that is neither PNG nor JPEG, whatever its name', () => {
     expect(wrongWith(file('me.png', 1, 'image/png'), UPLOADS.picture, MAX_MEGABYTES)).toBeUndefined();
     expect(wrongWith(file('me.jpg', 1, 'image/jpeg'), UPLOADS.picture, MAX_MEGABYTES)).toBeUndefined();

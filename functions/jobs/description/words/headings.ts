@@ -1,55 +1,6 @@
 import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What headings say of the part below them. Which list counts before which stands in `../topics.ts`. */
-export const WANTED = words`
-  // English
-  nice[- ]to[- ]haves?
-  nice if
-  desirable
-  desired
-  preferred
-  preferable
-  preferably
-  bonus
-  extra credit
-  extra points
-  advantageous
-  advantages? if
-  a plus
-  pluses
-  plus points
-  optional
-  good to have
-  would be great
-  would be nice
-  also like
-  not required
-  not essential
-  even better
-  stand out
-  additional skills
-  ideally
-  // German
-  wünschenswert
-  von vorteil
-  idealerweise
-  pluspunkte
-  nice to know
-  bonuspunkte
-  zusätzlich
-  gerne gesehen
-  // French
-  un plus
-  les plus
-  atouts?
-  appréciées?
-  appréciés?
-  souhaitées?
-  souhaités?
-  idéalement
-  facultatif
-`;
-
 export const REQUIRED = words`
   // English
   requirements?
@@ -106,6 +57,14 @@ export const REQUIRED = words`
   prerequisites?
   good fit
   great fit
+  right for you if
+  for you if
+  what it takes
+  we hope
+  you(?:(?:'|’)d| would) (?:have|bring|need)
+  want you to have
+  toolbox
+  toolkit
   // German
   anforderungen?
   anforderungsprofil
@@ -122,8 +81,11 @@ export const REQUIRED = words`
   das erwarten wir
   was wir erwarten
   wir erwarten
+  wir von (?:dir|ihnen|euch) erwarten
+  qualifikationserfordernisse
   dich aus
   sie aus
+  auszeichnet
   überzeugen sie
   überzeugst du
   fähigkeiten
@@ -131,8 +93,36 @@ export const REQUIRED = words`
   wen suchen wir
   muss
   zwingend
+  können solltest
+  können sollten
+  du solltest
+  sie sollten
+  du brauchst
+  sie brauchen
+  brauchst du
+  brauchen sie
+  brauchen wir von (?:dir|ihnen)
+  (?:passt|passen) zu uns
+  du passt
+  sie passen
+  punktest du
+  punkten sie
+  damit (?:überzeugst|punktest|überzeugen|punkten)
+  wir setzen voraus
+  setzen wir voraus
+  vorausgesetzt
+  deine skills
+  (?:deine|ihre) stärken
+  das kannst du
+  (?:dein|ihr) hintergrund
+  rucksack
+  handgepäck
+  werkzeugkasten
   wir wünschen uns
+  wünschen wir uns
+  ^und (?:du|sie)\?*$
   // French
+  nous attendons de vous
   compétences?
   exigences?
   qualités?
@@ -144,15 +134,46 @@ export const REQUIRED = words`
   formations
   expérience
   qui êtes-vous
+  ^et (?:vous|toi) ?\?*$
   vous êtes
   vous avez
   ce que nous recherchons
   ce que l(?:'|’)on recherche
   on recherche
-  recherché
+  cherchons
+  on cherche
+  recherchée?s?
+  profils
   indispensables?
-  votre bagage
+  (?:votre|ton) bagage
+  boîte à outils
+  (?:nous|vous|te|t(?:'|’)) ?faut
+  qu(?:'|’)il faut
+  tu as
+  tu es
+  vous possédez
+  nous demandons
+  on (?:te |vous )?demande
+  on attend
+  attendues?
+  attendus
   connaissances
+`;
+
+/** Requirements for all that other words of the heading say. */
+export const REQUIRED_SURELY = words`
+  who (?:we hope |we think |should |could |can |might |ought to )(?:\p{L}+ )?appl(?:y|ies)
+  appl(?:y|ying) if
+  who we(?:(?:'|’)d| would) like to meet
+  wer sich bewerben (?:kann|sollte)
+  qui peut (?:postuler|candidater)
+  (?:on|nous) aimerions? que (?:tu|vous)$
+  on aimerait que (?:tu|vous)$
+`;
+
+/** Tasks for all that other words of the heading say. */
+export const TASKS_SURELY = words`
+  essential (?:job )?(?:functions?|duties|tasks|responsibilities)
 `;
 
 export const TASKS = words`
@@ -197,7 +218,7 @@ export const TASKS = words`
   das erwartet dich
   das erwartet sie
   erwartet dich
-  dich erwartet
+  dich (?:bei uns )?erwartet
   sie erwartet
   erwartet sie
   dein job
@@ -213,5 +234,7 @@ export const TASKS = words`
   votre rôle
   vos défis
   au quotidien
+  avez la charge
+  aurez la charge
   description du poste
 `;

@@ -40,6 +40,7 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       hiring organi[sz]ation
       hiring company
       client
+      firm
       business
       school
       hospital
@@ -51,7 +52,6 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       agency
       institution
       university
-      institute
       // German
       unternehmen
       firma

@@ -21,6 +21,8 @@ export const REMOTE_ONLY = words`
   (?:position|role|job) is remote
   (?:this is|is) a remote
   anywhere in the world
+  from anywhere in
+  based anywhere in
   telecommute
   // German
   vollständig remote
@@ -29,6 +31,8 @@ export const REMOTE_ONLY = words`
   rein remote
   100 ?% home[- ]?office
   remote aus ganz
+  von überall aus
+  deutschlandweit remote
   ausschließlich remote
   ausschließlich im home[- ]?office
   // French
@@ -40,6 +44,7 @@ export const REMOTE_ONLY = words`
   télétravail total
   entièrement à distance
   intégralement à distance
+  n['’]importe où en france
 `;
 
 /** Some days here, some elsewhere. */
@@ -51,6 +56,7 @@ export const HYBRID = words`
   part[- ]remote
   remote[- ](?:friendly|possible|optional|ok|okay)
   remote (?:work )?(?:is )?(?:possible|optional|available|ok)
+  open to (?:remote|full remote)
   option to work remotely
   possibility of remote
   some remote
@@ -59,6 +65,8 @@ export const HYBRID = words`
   (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:a|per|each) week (?:remote|remotely|from home|at home|in the office|in our office|onsite|on-site|in office)
   (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:remote|remotely|from home|at home|in the office|in office|onsite|on-site|in-office|wfh)
   work(?:ing)? from home (?:on|for|up to|possible|option\w*|days?)
+  (?:work|working) from home(?:,)? with (?:\p{L}+ ){1,4}(?:visits?|days?|trips?|meetings?)
+  work(?:ing)? from home [^.!?]{0,60}(?:and|with|plus) [^.!?]{0,40}(?:drive|travel|visit|visits|days|meetings|the office)
   flexible working from home
   home and office
   home or office
@@ -66,6 +74,7 @@ export const HYBRID = words`
   // German
   hybrid(?:es|e|er)?
   teilweise remote
+  remote (?:ist )?möglich
   home[- ]?office[- ](?:möglich|option|anteil|regelung|tage?|möglichkeit(?:en)?)
   home[- ]?office (?:ist )?(?:\p{L}+ ){0,9}(?:möglich|tageweise|nach absprache)
   möglichkeit(?:en)? (?:zum|zu|für|des|auf|von) (?:\p{L}+ )?(?:home[- ]?office|mobil\p{L}+ arbeiten|remote|telearbeit)
@@ -78,6 +87,7 @@ export const HYBRID = words`
   // French
   hybride
   télétravail partiel
+  télétravail complet possible
   télétravail possible
   télétravail (?:occasionnel|ponctuel|flexible|régulier)
   jours? (?:par semaine )?(?:de |en )?télétravail
@@ -146,4 +156,52 @@ export const REMOTE = words`
   télétravail
   à distance
   distanciel
+`;
+
+/** Of tools, teams and others, not of where a job is done. */
+export const OF_OTHERS = words`
+  remote sensing
+  remote access
+  remote desktop
+  remote teams?
+  remote offices?
+  remote control
+  remote monitoring
+  remote support
+  remote sites?
+  remote server
+  remote colleagues
+  remote interviews?
+  remote locations
+  on-?site gym
+  on-?site canteen
+  on-?site parking
+  on-?site restaurant
+  on-?site kitchen
+  on-?site caf[eé]
+  on-?site childcare
+  on-?site visits?
+  on-?site bar
+  on-?site interview
+  hybrid cloud
+  hybrid managed
+  hybrid vehicles?
+  hybrid apps?
+  hybrid mobile
+  hybrid infrastructure
+  hybrid environments?
+  hybrid drive
+  customers? on-?site
+  sometimes in-person
+  possibly in-person
+  occasionally in-person
+  kunden vor ort
+  kaffee vor ort
+  obst vor ort
+  getränke vor ort
+  parkplatz vor ort
+  parkplätze vor ort
+  kantine vor ort
+  vor ort beim kunden
+  interview
 `;

@@ -116,6 +116,23 @@ export const OF_PAY = words`
   indemnité
 `;
 
+/** What is paid only where goals are reached. */
+export const ON_TARGET = words`
+  ote
+  on[- ]target(?: earnings?)?
+  (?:realistic|potential|expected|possible|total|target) earnings?
+  earning potential
+  total (?:target )?(?:compensation|cash|package)
+  bei (?:100 ?% )?zielerreichung
+  zielgehalt
+  zieleinkommen
+  jahreszielgehalt
+  inkl(?:\.|usive) (?:bonus|provision|variable[rmn]?)
+  objectifs? atteints?
+  package (?:total|global)
+  variable compris
+`;
+
 /** What other money is about. */
 export const OF_OTHER_MONEY = words`
   million
@@ -125,9 +142,12 @@ export const OF_OTHER_MONEY = words`
   mrd
   milliards?
   bonus
+  commissions?
+  \p{L}*provision(?:en)?
   sign[- ]on
   signing
   referral
+  parrainage
   \p{L}*budget
   stipend
   allowance
@@ -160,6 +180,10 @@ export const OF_OTHER_MONEY = words`
   chiffre d(?:'|’)affaires
   prime
   tickets?
+  tips?
+  trinkgeld(?:er)?
+  pourboires?
+  last year
   titres?[- ]restaurant
   remboursement
   mutuelle
@@ -174,4 +198,25 @@ export const OF_OTHER_MONEY = words`
   gym
   fitness
   fee
+`;
+
+/** What is paid beside a salary. */
+export const BESIDES_PAY = words`
+  bonus(?:es)?
+  boni
+  equity
+  commissions?
+  \p{L}*provision(?:en)?
+  \p{L}*prämien?
+  stock(?: options)?
+  options?
+  shares
+  rsus?
+  variable
+  primes?
+  bspce
+  intéressement
+  participation
+  benefits
+  firmenwagen
 `;

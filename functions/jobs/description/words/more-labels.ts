@@ -16,7 +16,10 @@ export const MORE_LABELS: readonly (readonly [kind: FactKind, labels: readonly s
       type
       contract
       contract length
+      duration
+      workload
       hours
+      working[- ]time
       working hours
       work hours
       schedule
@@ -33,6 +36,8 @@ export const MORE_LABELS: readonly (readonly [kind: FactKind, labels: readonly s
       art der beschäftigung
       beschäftigung
       umfang
+      pensum
+      arbeitspensum
       stellenumfang
       wochenarbeitszeit
       wochenstunden
@@ -45,6 +50,7 @@ export const MORE_LABELS: readonly (readonly [kind: FactKind, labels: readonly s
       contrat
       nature du contrat
       temps de travail
+      taux d(?:'|’)activité
       durée du travail
       durée
       horaires

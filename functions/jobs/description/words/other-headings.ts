@@ -1,6 +1,43 @@
 import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What headings say of parts that ask for nothing. */
+export const BENEFITS_SURELY = words`
+  // English
+  you(?:'|’)ll (?:also )?(?:get|receive|enjoy)
+  you will (?:also )?(?:get|receive|enjoy)
+  we(?:'|’)ll give you
+  we will give you
+  what we give
+  // German
+  du bekommst
+  sie bekommen
+  bekommst du
+  bekommen sie
+  du kriegst
+  kriegst du
+  erhältst du
+  du erhältst
+  erhalten sie
+  sie erhalten
+  bei uns gibt(?:'|’)?s
+  bei uns gibt es
+  das gibt(?:'|’)?s
+  davon hast
+  davon haben
+  gute gründe
+  // French
+  nos atouts
+  nos plus
+  les plus (?:de|du|chez) (?:l(?:'|’)entreprise|la société|chez nous|poste|nous)
+  vous y gagne[rz]
+  vous aurez droit
+  vous recevez
+  vous recevrez
+  tu recevras
+  vous bénéficierez
+  tu bénéficie\p{L}*
+`;
+
 export const BENEFITS = words`
   // English
   benefits?
@@ -28,6 +65,8 @@ export const BENEFITS = words`
   you get
   we(?:'|’)ve got
   working here
+  the deal
+  we look after
   remuneration
   // German
   wir bieten
@@ -42,7 +81,6 @@ export const BENEFITS = words`
   darauf kannst du dich freuen
   darauf können sie sich freuen
   freuen
-  gute gründe
   // French
   avantages?
   nous offrons
@@ -60,6 +98,9 @@ export const BENEFITS = words`
   pourquoi nous
   pourquoi rejoindre
   conditions
+  vous aurez
+  tu auras
+  côté pratique
 `;
 
 export const COMPANY = words`
@@ -129,6 +170,11 @@ export const APPLY = words`
   contacts
   interview
   interviews
+  how we hire
+  privacy
+  data protection
+  (?:required|application) (?:documents|paperwork)
+  required reading
   hiring process
   recruitment process
   next steps
@@ -143,11 +189,19 @@ export const APPLY = words`
   interesse
   interessiert
   so geht es weiter
+  so geht(?:'|’)s weiter
+  unterlagen
+  vorstellungsgespräch
+  datenschutz
   // French
   postuler
   candidature
   candidatures
   candidater
   processus
+  étapes
+  entretiens?
+  pièces
+  dossier
   recrutement
 `;

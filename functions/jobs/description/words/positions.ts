@@ -58,6 +58,7 @@ export const MORE_POSITIONS = words`
   hygienist
   phlebotomist
   paralegal
+  \p{L}*fachangestellte[rn]?
   controller
   estimator
   planner
@@ -188,6 +189,7 @@ export const LEADS_TO_TITLE = words`
   seeks
   seek
   in search of
+  on the (?:hunt|lookout) for
   (?:open )?(?:position|positions|vacancy|vacancies|opening|openings)(?: is| are)?(?: available)? for
   would like to hire
   want to hire
@@ -206,5 +208,7 @@ export const LEADS_TO_TITLE = words`
   recherchons(?:[^.!?]{0,40}?)
   recrute(?:[^.!?]{0,40}?)
   recrutons(?:[^.!?]{0,40}?)
+  cherche(?:[^.!?]{0,40}?)
+  cherchons(?:[^.!?]{0,40}?)
   en tant que
 `;

@@ -12,6 +12,9 @@ export const NOT_NEEDED = words`
   advantageous
   preferred
   preferably
+  special consideration
+  given preference
+  preference (?:is|will be) given
   desirable
   desired
   beneficial
@@ -22,13 +25,19 @@ export const NOT_NEEDED = words`
   would be (?:great|nice|helpful|useful|welcome|beneficial)
   bonus points
   helpful but
+  be (?:\p{L}+ )?helpful
   // German
   von vorteil
+  werden bevorzugt
   vorteilhaft
   wünschenswert
   idealerweise
   im idealfall
-  gerne
+  (?<=[,;(–-]\s?)gerne
+  gerne auch
+  ^gerne mit
+  (?:schön|toll|super|klasse|prima) (?:wäre|wären|ist|wenn)
+  wäre(?:n)? (?:\p{L}+ )?(?:schön|toll|super|klasse|prima)
   ein plus
   pluspunkt
   nicht zwingend
@@ -61,6 +70,7 @@ export const NEEDED = words`
   you write
   you are (?:an? )?experienced
   (?:is|are) required
+  (?:is|are) a must
   required
   requires
   experience (?:with|in|of|working|as)
@@ -100,6 +110,8 @@ export const NEEDED = words`
   erforderlich
   voraussetzung
   setzen wir voraus
+  ist ein muss
+  sind ein muss
   sicherer umgang
   führerschein
   // French
@@ -123,13 +135,73 @@ export const NEEDED = words`
   permis b
 `;
 
+/** What asks something of the person, in any part of a text. */
+export const ASKED = words`
+  // English
+  you must (?:also )?(?:have|be|hold|possess|speak|know|live|own|bring)
+  you(?:(?:'|’)ll| will) need (?:to have|an?|at least|experience|good|strong|\d)
+  you should (?:have|be|know)
+  you have
+  you(?:'|’)ve
+  you bring
+  you know
+  you speak
+  you write
+  you are (?:an? )?(?:experienced|fluent|comfortable|familiar|proficient|skilled|able|qualified|certified|licensed)
+  (?:candidates?|applicants?) (?:must|should|needs? to) (?:also )?(?:have|hold|possess|speak|know|live|own|bring|demonstrate|be (?!\p{L}+ed\b|sent|given|made|told|met))
+  (?:candidates?|applicants?) (?:has|have) (?!until|the right to|to )
+  ^must (?:have|be|possess|hold|speak)
+  ^(?:[\p{L}\p{N}+-]+ ){0,4}experience (?:with|in|of|working|as)
+  ^(?:strong |good |solid |proven |deep |excellent )?(?:proficien(?:cy|t)|knowledge|understanding|familiarity|familiar|expertise|background|degree|fluency|fluent|experienced) (?:in|with|of)
+  ^(?:[\p{L}\p{N}’']+ ){0,3}degree in
+  // German
+  verfüg(?:st|en sie) über
+  (?:du|sie) (?:hast|haben|sprichst|sprechen|beherrsch\p{L}+|besitz\p{L}+|bring\p{L}+|verfüg\p{L}+)
+  hast du
+  haben sie
+  bringst du mit
+  bringen sie mit
+  // French
+  vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)
+  vous êtes (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome\p{L}*|rigoureu\p{L}*|capable|disponible|mobile)
+  vous devez (?:\p{L}+ )?(?:justifier|avoir|posséder|maîtriser|parler|connaître|être titulaire)
+  tu (?:as|aimes|sais|parles|connais|maîtrises)
+  tu es (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome|rigoureu\p{L}*|capable)
+  ^titulaire d
+`;
+
+/** What says that something is not asked for. */
+export const DENIED = words`
+  // English
+  (?:not|isn(?:'|’)t|aren(?:'|’)t|never|neither) (?:\p{L}+ )?(?:required|necessary|needed|essential|mandatory|requirements?|a must|must[- ]haves?)
+  (?:don(?:'|’)t|do not|won(?:'|’)t|needn(?:'|’)t) (?:need|have to|require)
+  no (?:[\p{L}-]+ ){1,4}(?:is |are )?(?:required|necessary|needed)
+  not required:
+  // German
+  kein(?:e|en)? (?:muss|voraussetzung|bedingung|pflicht)
+  nicht (?:zwingend |unbedingt )?(?:erforderlich|notwendig|nötig|vorausgesetzt|voraussetzung|verlangt)
+  (?:quer|berufs|wieder)einsteiger\P{L}*(?:innen)? (?:sind |ebenfalls )?(?:herzlich )?willkommen
+  // French
+  (?:pas|non|ni) (?:\p{L}+ )?(?:exigé\p{L}*|requis\p{L}*|nécessaires?|obligatoires?|indispensables?|impérati\p{L}+)
+  débutants?(?:\(e\)|\(e\)s|·e|·e·s|e)? (?:\(s\) )?accepté\p{L}*
+  débutants? bienvenus?
+`;
+
 /** What a part about requirements has that is none. */
 export const NO_REQUIREMENT = words`
   apply
   applications?
   send (?:us|your|a)
+  closing date
+  (?:application )?deadline
+  start date
+  starting date
+  reports to
   resume
   click
+  required reading
+  before the interview
+  will be required to
   equal opportunity
   regardless of
   benefits
@@ -139,11 +211,18 @@ export const NO_REQUIREMENT = words`
   our team
   bewerbung
   bewirb
+  bewerbungsfrist
+  bewerbungsschluss
+  eintrittsdatum
+  arbeitsbeginn
   wir bieten
   wir freuen
   wir sind
   postul\p{L}+
   candidature
+  date limite
+  date de début
+  prise de poste
   nous offrons
   nous sommes
 `;

@@ -35,7 +35,7 @@ export const FULL_TIME = words`
   regular
   vollzeit
   in voll- oder teilzeit
-  voll- oder teilzeit
+  voll- ?oder teilzeit
   voll-/teilzeit
   vollzeit/teilzeit
   festanstellung
@@ -49,6 +49,15 @@ export const FULL_TIME = words`
   cdi
   contrat à durée indéterminée
   (?:38[.,]5|39|40|37[.,]5|35) (?:hours|stunden|std\.?|heures|h)(?: (?:per|a|pro|par|/) (?:week|woche|semaine))?
+`;
+
+/** How long one is employed, which counts as full time where nothing else does. */
+export const PERMANENT = words`
+  permanent
+  festanstellung
+  unbefristet(?:e[rsn]?)?
+  cdi
+  contrat à durée indéterminée
 `;
 
 export const PART_TIME = words`
@@ -72,6 +81,7 @@ export const TEMPORARY = words`
   temp[- ]to[- ]perm
   seasonal
   maternity cover
+  befristet (?:auf|bis|für)
   befristet
   befristete
   befristeter

@@ -12,6 +12,9 @@ export const DUTCH = {
     (?:benader|contact|neem|meld|mail|bel|probeer)[^.!?\n]{0,30}(?:volgend|over een|later|over (?:drie|zes|een paar)|nog eens|najaar|voorjaar|zomer)
     te druk
     (?:hou|houd) me (?:op de hoogte|in gedachten)
+    (?:zwangerschaps|ouderschaps|bevallings|ziekte)verlof
+    niet (?:voor|eerder dan) (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|het (?:voor|na)jaar)
+    (?:benader|contact|neem|meld|mail|bel|schrijf)[^.!?\n]{0,30} in (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|het (?:voor|na)jaar)
   `,
   'moved-on': words`
     (?:net|pas|onlangs|zojuist)[^.!?\n]{0,20}(?:nieuwe baan|begonnen|gestart|overgestapt|getekend)
@@ -36,6 +39,8 @@ export const DUTCH = {
     wil (?:ik )?niet (?:weg|wisselen|veranderen|overstappen)
     (?:prima|goed|tevreden|heerlijk)[^.!?\n]{0,20}(?:op mijn plek|in mijn|bij mijn|waar ik)
     (?:afzien van|afwijzen|bedank (?:ik )?voor)
+    (?:zoek|wil) (?:ik )?(?:geen|niets) (?:anders|andere|nieuwe|verandering)
+    (?:blijf (?:ik )?(?:liever |hier |lekker )?(?:waar|bij|hier)|zit (?:ik )?(?:hier )?(?:goed|prima))
   `,
   'who-are-you': words`
     wie (?:ben je|bent u|bent|is dit|heeft (?:u|je))
@@ -43,6 +48,7 @@ export const DUTCH = {
     kennen (?:wij|we) elkaar
     (?:spam|oplichting|nep|een bot|betrouwbaar|serieus)[^.!?\n]{0,20}[?]
     (?:van|voor) welk bedrijf
+    wie heeft[^.!?\n]{0,12}(?:mijn|m'n|je|u)
   `,
   'recommends-another': words`
     (?:zijn|haar) (?:e-?mail|mail|mailadres|adres|nummer) is
@@ -53,6 +59,7 @@ export const DUTCH = {
     ken (?:wel )?(?:iemand|een|mensen)
     (?:doorgestuurd|doorgegeven|doorgezet)
     in (?:de )?cc
+    (?:misschien|wellicht|mogelijk|eerder) (?:wel |iets )*voor (?:mijn|een|m'n) (?:oud-?|ex-?|voormalige? )?(?:collega|vriend|vriendin|broer|zus|kennis)
   `,
   interested: words`
     (?:stuur|mail|vertel) (?:me|mij)

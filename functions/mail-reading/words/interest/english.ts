@@ -22,6 +22,9 @@ export const ENGLISH = {
     until (?:next|my|the|after|i)\b
     (?:too busy|swamped|tied up)
     stay in touch
+    only (?:been (?:here|in|at|with)|started|joined|moved)[^.!?\n]{0,40}(?:weeks?|months?)
+    (?:would not|wouldn't) be (?:fair|right) to (?:leave|move|go)
+    (?:before|until) (?:the end of|my (?:notice|bonus|contract|project))
   `,
   'moved-on': words`
     (?:just|recently|already|i've|i have) (?:just |recently |already |actually )*(?:started|accepted|signed|joined|taken|begun|moved to|landed|found)(?! (?:to )?look| my career)
@@ -55,6 +58,12 @@ export const ENGLISH = {
     no (?:plans|intention|desire|wish)
     (?:too|far too) (?:junior|senior|far|low)
     wrong (?:person|address|email)
+    stay(?:ing)? (?:put|where i am|with my)
+    not (?:too |very |that |particularly )?(?:keen|tempted|drawn)
+    count me out
+    (?:don't|do not) (?:think|feel|believe) (?:this|it|that|the role)(?:'s| is| would be| suits)
+    decided (?:against|not to)
+    (?:won't|will not) be (?:applying|moving|pursuing|taking|leaving)
   `,
   'who-are-you': words`
     who (?:are you|is this|am i|sent|gave)
@@ -66,6 +75,8 @@ export const ENGLISH = {
     don't (?:believe|think) we(?:'ve| have)
     (?:don't|do not) (?:know|recall|remember) (?:you|ever|who)
     which company (?:are you|is this|do you)
+    (?:have|did) (?:we|i) (?:ever |even )?(?:spoken|met|talked|applied|signed up)
+    who (?:passed|told)
   `,
   'recommends-another': words`
     ^(?:please )?(?:reach out to|contact|talk to|speak (?:to|with)|write to|ask|try) (?!me\b|us\b|you\b|again)
@@ -83,6 +94,7 @@ export const ENGLISH = {
     (?:copied|cc'd|cc'ing|copying|looped|looping)
     put you in touch
     instead of me
+    (?:maybe|perhaps|better|suits?|ideal|perfect|something) (?:suited )?(?:for|to) (?:my|a|an) (?:former |old |good )?(?:colleague|friend|co-?worker|brother|sister|partner)
   `,
   interested: words`
     (?:actively|currently|indeed) looking

@@ -12,6 +12,10 @@ export const FRENCH = {
     (?:recontacter|revenez|revenir|reparle|relancer|recontactez|réécrire)[^.!?\n]{0,40}(?:dans|l'année|plus tard|prochain|à la rentrée|mois|printemps|été|automne)
     trop occupée?
     gardez (?:mon|mes|contact)
+    préfère attendre
+    (?:recontact|relanc|réécri|rappel|recontactez)\p{L}{0,4}[^.!?\n]{0,25}(?:à ce moment|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|après|au (?:printemps|mois)|cet|l'été)
+    pas avant (?:le |la |l'|un |une |deux |six |janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)
+    en congé (?:maternité|parental|paternité)
   `,
   'moved-on': words`
     (?:viens|venons) de (?:commencer|prendre|signer|rejoindre|changer|démarrer|débuter|trouver)
@@ -37,6 +41,9 @@ export const FRENCH = {
     (?:très |bien )?(?:bien|heureu(?:x|se)|satisfaite?|épanouie?) (?:dans|à) mon (?:poste|travail|emploi|entreprise)
     (?:décline|décliner|refuse|refuser)
     pas donner suite
+    (?:suis|me sens) (?:très |bien |trop )?(?:bien|heureu(?:x|se)) (?:là où|où|chez|ici|dans)
+    pas (?:envie|l'intention|prévu) de (?:changer|bouger|partir|quitter)
+    ne cherche pas
   `,
   'who-are-you': words`
     qui êtes-vous
@@ -46,6 +53,7 @@ export const FRENCH = {
     (?:nous|se) connaissons-nous
     (?:arnaque|spam|sérieux|robot|escroquerie|fiable)[^.!?\n]{0,20}[?]
     pour (?:quelle société|quelle entreprise|qui) travaillez
+    qui (?:vous|t')[^.!?\n]{0,12}(?:donné|transmis|communiqué)
   `,
   'recommends-another': words`
     (?:son|leur) (?:adresse|mail|e-?mail|courriel|numéro) (?:est|:)
@@ -55,6 +63,8 @@ export const FRENCH = {
     connais (?:quelqu'un|une personne|des gens|un)
     (?:transmis|transféré|transmets|transfère|fait suivre)
     mets en (?:contact|relation|copie)
+    (?:peut-être|plutôt|sans doute) (?:à|pour) (?:mon|ma|un|une) (?:ancien(?:ne)? |ex-?)?(?:collègue|ami|amie|frère|sœur|connaissance)
+    voyez (?:plutôt )?avec (?:mon|ma)
   `,
   interested: words`
     (?:envoyez|envoie|transmettez|racontez|parlez)-moi

@@ -15,6 +15,10 @@ export const GERMAN = {
     (?:im|in) (?:hinterkopf|erinnerung)
     noch nicht (?:so ?weit|bereit)
     erst (?:ab|im|in|nächstes)
+    (?:melden|melde|schreiben|schreib|fragen|frag|kontaktieren|kommen)[^.!?\n]{0,40} (?:im|ab|nach|anfang|mitte|ende|gegen) (?:dem |den |der )?(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühjahr|frühling|sommer|herbst|winter|urlaub|ferien|jahr)
+    (?:vor|bis) (?:zum |ende |anfang |dem |mitte )?(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühjahr|frühling|sommer|herbst|winter|jahresende|nächste[nms]? jahr)[^.!?\n]{0,30}(?:nicht|kein)
+    frühestens (?:ab|im|in|nächstes)
+    (?:in|auf) (?:eltern|mutterschutz|elternzeit)
   `,
   'moved-on': words`
     (?:neue|andere)[nr]? (?:stelle|job|arbeit|position|herausforderung|arbeitgeber)[^.!?\n]{0,30}(?:angetreten|angefangen|begonnen|gefunden|gewechselt|angenommen)
@@ -42,6 +46,10 @@ export const GERMAN = {
     (?:leider|nicht)[^.!?\n]{0,30}(?:passt|passend|das richtige)
     kommt (?:für mich )?(?:leider )?nicht (?:in frage|infrage)
     danke,? aber nein
+    (?:fühle|bin|gefällt)[^.!?\n]{0,60}(?:wohl|gut aufgehoben|glücklich|gut hier)
+    (?:bleibe|bleib) (?:ich )?(?:lieber |erst ?mal |erst einmal )?(?:bei|in|wo|hier)
+    (?:suche|plane) (?:ich )?(?:keine|keinen) (?:neue|veränderung|wechsel|stelle|job)
+    (?:kein|keinen) (?:wechsel|veränderung)
   `,
   'who-are-you': words`
     wer sind sie
@@ -51,6 +59,8 @@ export const GERMAN = {
     kennen wir uns
     (?:seriös|spam|betrug|abzocke|fake|bot)[^.!?\n]{0,20}[?]
     für (?:welche|wen)[^.!?\n]{0,10} (?:firma|agentur)? ?arbeiten sie
+    (?:woher|wie)[^.!?\n]{0,20} (?:diese|die|meine) (?:e-?mail|adresse|mailadresse|nummer|daten)
+    wer hat (?:ihnen|dir)
   `,
   'recommends-another': words`
     (?:seine|ihre|deren) (?:e-?mail|mail|adresse|nummer|kontakt)\p{L}{0,8} (?:ist|lautet)
@@ -60,6 +70,8 @@ export const GERMAN = {
     kenne (?:da )?(?:jemanden|jemand|einen|eine|leute)
     (?:weitergeleitet|weitergegeben|weiterleiten|weitergeben)
     (?:in|ins) (?:cc|kopie)
+    (?:vielleicht|eventuell|eher|etwas|was) (?:etwas |was )?für (?:meine[nrm]?|eine[nrm]?) (?:ehemalige[nrm]? |frühere[nrm]? |ex-?)?(?:kolleg|freund|bekannte|bruder|schwester)
+    frag(?:en sie|e|t)? (?:doch |mal |bitte |am besten )*(?:meine[nr]?|bei)
   `,
   interested: words`
     (?:senden|schicken|mailen) sie mir[^.!?\n]{0,30}(?:mehr|weitere|details|info|unterlagen|stelle|beschreibung)

@@ -13,6 +13,9 @@ export const ITALIAN = {
     (?:ricontatt|riscriv|risent|riparl|contatt)\p{L}{0,8}[^.!?\n]{0,30}(?:tra|fra|l'anno|prossimo|più avanti|mesi|autunno|primavera|estate)
     (?:troppo|molto) (?:impegnat[oa]|occupat[oa])
     mi tenga (?:presente|in considerazione)
+    (?:ricontatt|riscriv|risent|riparl|contatt|richiam)\p{L}{0,8}[^.!?\n]{0,30}(?:a|in|dopo|da) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|le (?:ferie|vacanze)|l'estate)
+    non prima (?:di|del)
+    in (?:maternità|congedo)
   `,
   'moved-on': words`
     ho (?:appena|da poco|recentemente|già) (?:iniziato|cominciato|accettato|firmato|cambiato|trovato)
@@ -34,6 +37,9 @@ export const ITALIAN = {
     non (?:desidero|voglio|intendo|ho intenzione di) cambiare
     (?:molto |pienamente )?(?:soddisfatt[oa]|felice|content[oa]) (?:del|nel|dove|di)
     (?:declinare|declino|rifiutare|rinunciare)
+    (?:mi trovo|sto) (?:molto |davvero )?bene (?:dove|qui|in|con|nel)
+    non (?:cerco|sto pensando a|ho intenzione)
+    preferisco (?:non|restare|rimanere)
   `,
   'who-are-you': words`
     chi (?:è lei|sei|siete|le ha dato|ti ha dato|vi ha dato|è)
@@ -41,6 +47,7 @@ export const ITALIAN = {
     ci conosciamo
     (?:truffa|spam|un bot|seri[oa]|affidabile)[^.!?\n]{0,20}[?]
     per (?:quale|che) (?:azienda|società) (?:lavora|lavori|scrive)
+    chi (?:le|ti|vi) ha (?:dato|passato|fornito)
   `,
   'recommends-another': words`
     (?:il suo|la sua) (?:indirizzo|mail|email|numero) è
@@ -51,6 +58,7 @@ export const ITALIAN = {
     (?:inoltrato|girato il|passato il)
     (?:le|ti) (?:lascio|passo|do) il (?:suo )?contatto
     in copia
+    (?:forse|magari) (?:a|per) (?:il mio|un mio|una mia|la mia|mio|mia) (?:ex |vecchi[oa] )?(?:collega|amic[oa]|fratello|sorella)
   `,
   interested: words`
     (?:mandami|inviami|mi mandi|mi invii|mi racconti|raccontami)

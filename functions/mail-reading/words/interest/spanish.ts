@@ -13,6 +13,9 @@ export const SPANISH = {
     (?:contact|escr|habl|vuelv)\p{L}{0,8}[^.!?\n]{0,40}(?:en unos|en (?:dos|tres|seis)|el año que viene|próximo|más adelante|dentro de|meses)
     (?:muy )?ocupad[oa]
     (?:tenme|téngame|ténganme) en cuenta
+    (?:contact|escr[ií]b|habl|vuelv|ll[aá]m)\p{L}{0,8}[^.!?\n]{0,20}(?:después|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|otoño|primavera|verano)|a partir|pasad[oa])
+    hasta (?:después|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|el año)
+    de baja (?:por )?(?:maternidad|paternidad|maternal|médica)
   `,
   'moved-on': words`
     acabo de (?:empezar|entrar|firmar|cambiar|aceptar|comenzar|incorporarme)
@@ -34,6 +37,9 @@ export const SPANISH = {
     (?:muy )?(?:content[oa]|feliz|satisfech[oa]|a gusto) (?:en|con)
     (?:declinar|rechazar|declino|rechazo)
     no (?:voy a|puedo) aceptar
+    no (?:busco|estoy pensando en|tengo (?:pensado|intención de)) (?:un |ning[uú]n |otro )?(?:cambi|trabajo|empleo|mov)
+    estoy (?:muy )?(?:bien|cómod[oa]) (?:donde|en|aquí)
+    (?:prefiero|decidido) (?:no|quedarme|seguir)
   `,
   'who-are-you': words`
     quién (?:eres|es usted|es|le dio|te dio|son)
@@ -41,6 +47,8 @@ export const SPANISH = {
     nos conocemos
     (?:estafa|spam|fraude|un bot|serio|fiable)[^.!?\n]{0,20}[?]
     (?:de|para) qué empresa (?:me escribe|eres|es|trabaja)
+    quién (?:le|te|os) (?:ha )?(?:dado|dio|pasó|pasado|facilit)
+    (?:de dónde|cómo) (?:ha|has|han|habéis) (?:sacado|conseguido|obtenido|encontrado)
   `,
   'recommends-another': words`
     (?:su|el) (?:correo|email|teléfono) es
@@ -54,6 +62,7 @@ export const SPANISH = {
     (?:reenviado|reenvié|pasado tu|pasé tu|he pasado)
     (?:te|le) paso (?:su|el) contacto
     en copia
+    (?:quizás?|tal vez|igual|a lo mejor) (?:a|para) (?:mi|un|una) (?:antigu[oa] |ex-?)?(?:compañer[oa]|colega|amig[oa]|herman[oa])
   `,
   interested: words`
     (?:cuéntame|cuénteme|envíame|envíeme|mándame|mándeme)

@@ -99,4 +99,9 @@ describe('profiles', () => {
     const text = 'Ann Lee\nASP.net, Node.js\n\nPUBLICATIONS\nPaper, www.journal.example.com/12';
     expect(findProfiles(sectionsOf(text), null)).toEqual([]);
   });
+
+  it('joins a link that a narrow column broke within its host', () => {
+    const urls = findProfiles(sectionsOf('Ann Lee\nhttps://www.facebook.co\nm/ann.quay'), null).map(({ url }) => url);
+    expect(urls).toEqual(['https://www.facebook.com/ann.quay']);
+  });
 });

@@ -68,6 +68,7 @@ export function decoded(text: string): string {
 /** Every email address in a text, also those written "name [at] host [dot] com". */
 export function emailsIn(text: string): string[] {
   const plain = text
+    .replace(/(?<=\w)[[({]\.[\])}](?=\w)/g, '.')
     .replace(/\s{0,3}@\s{0,3}(?=[\w-]{1,63}\.\w)/g, '@')
     .replace(HIDDEN_EMAIL, (_all, name: string, host: string) => {
       return `${name}@${host.replace(HIDDEN_DOT, '.')}`;

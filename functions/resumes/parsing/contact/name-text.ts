@@ -58,11 +58,15 @@ export function isName(text: string, email: string | null, isJoined = false): bo
   if (words.length < 2 || words.length > 6 || text.length > 45) return false;
   if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text) || /\p{Ll}{4}\.$/u.test(text)) return false;
   if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLE.test(word))) return false;
-  if (words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
+  const isShort = email !== null && WITH_INITIAL.test(text) && agrees(text, email);
+  if (!isShort && words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
   if (NO_NAME.test(text) || sectionOfHeading(text) !== null) return false;
   if (isSchool(text) || employerScore(text) >= 2 || (!isJoined && isPlace(text))) return false;
   return titleScore(text) < 2.5 || TRADE_NAME.test(text) || (email !== null && agrees(text, email));
 }
+
+/** "Akshay S", as is usual in the south of India. */
+const WITH_INITIAL = /^\p{Lu}\p{L}{3,}(?: \p{Lu}\.?){1,2}$/u;
 
 /** Two to four Chinese, Japanese or Korean characters. */
 export const isIdeographic = (text: string) =>

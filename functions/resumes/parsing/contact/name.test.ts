@@ -80,4 +80,24 @@ describe('the name of a person', () => {
   it('may be any trade when the address says so', () => {
     expect(nameIn('Mary Nurse', 'mary.nurse@home.example')).toEqual({ firstName: 'Mary', lastName: 'Nurse' });
   });
+
+  it('may end in an initial when the address says so', () => {
+    expect(nameIn('AKSHAY S', 'akshay77@home.example')).toEqual({ firstName: 'Akshay', lastName: 'S' });
+  });
+
+  it('stands before what somebody studies, and under the word resume', () => {
+    expect(nameIn('Run Mao, Undergraduate')).toEqual({ firstName: 'Run', lastName: 'Mao' });
+    const lines = ['RESUME', 'P.Nithya,', 'nithya@home.example'].map((text) => makeLine([text], { bold: true })!);
+    expect(findName(lines, toSections(lines), 'nithya@home.example')).toEqual({ firstName: 'P.', lastName: 'Nithya' });
+  });
+
+  it('is no town with its state, written as one word or two', () => {
+    expect(nameIn('Madurai, Tamilnadu')).toEqual({ firstName: null, lastName: null });
+  });
+
+  it('is none of the skills of a side column, where nothing else is known', () => {
+    const skills = ['SQL & R', 'Python & C++', 'Git & GitLab', 'TensorFlow', '& PyTorch', 'POWER BI', 'Data Science'];
+    const lines = skills.map((text) => makeLine([text], { size: 10, bold: true })!);
+    expect(findName(lines, toSections(lines), null)).toEqual({ firstName: null, lastName: null });
+  });
 });

@@ -1,7 +1,7 @@
 import { sectionOfHeading } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
-import { titleScore } from '../word-kinds.ts';
+import { isDegree, titleScore } from '../word-kinds.ts';
 import type { PersonName } from './name-text.ts';
 import { agrees, inCase, isIdeographic, isName, NAME_LABEL, splitName, tidyName } from './name-text.ts';
 import { isPlace } from './places.ts';
@@ -16,10 +16,11 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
   const personal = new Set(
     sections.filter(({ kind }) => kind === 'head' || kind === 'contact').flatMap((section) => section.lines),
   );
+  const first = lines.findIndex((line) => !NO_PERSON.test(line.text));
   for (const [at, line] of lines.slice(0, 120).entries()) {
     const inHead = personal.has(line) || line.size === biggest;
     if (!inHead && at > 6) continue;
-    for (const [text, labelled] of namesIn(line, lines[at + 1], email, at === 0)) {
+    for (const [text, labelled] of namesIn(line, lines[at + 1], email, at === first)) {
       let score = (labelled ? 6 : 0) + (at === 0 ? 2 : 0) + Math.max(0, 2 - at * 0.15) + (line.bold ? 0.5 : 0);
       if (biggest > 0 && line.size === biggest) score += 4;
       else if (biggest > 0 && line.size > biggest * 0.8) score += 1;
@@ -33,7 +34,7 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
   const prominent = mostProminent(lines, biggest, email);
   if (prominent && !candidates.has(prominent)) candidates.set(prominent, 4);
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
-  if (!best || score < 1.5) return { firstName: null, lastName: null };
+  if (!best || score < 2) return { firstName: null, lastName: null };
   return splitName(best);
 }
 
@@ -80,9 +81,10 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     const labelled = NAME_LABEL.test(raw);
     const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
     const text = tidyName(raw.replace(NAME_LABEL, ''));
+    if (isTurnedRound(raw, text) && !isFirst && !labelled && !(email && agrees(text, email))) return;
     const isLabelledWord = labelled && isOneWord(text) && !/^(?:c\.?v|curriculum|resume|résumé|lebenslauf)/i.test(raw);
     const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
-    const isOdd = isFirst && (INITIALS.test(text) || isUncased(text, email));
+    const isOdd = isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email));
     if (isName(text, email, isJoined) || isLabelledWord || isOdd)
       found.push([isTurned ? turnedName(text) : text, labelled]);
   };
@@ -93,7 +95,8 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     ((line.size > 14 && Math.abs(next.size - line.size) < line.size * 0.05) ||
       (isFirst && next.size === line.size && isConfirmed(line, next, email))) &&
     /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
-    next.text.split(' ').length <= 2
+    next.text.split(' ').length <= 2 &&
+    !isTitleUnder(line.text, next.text)
   ) {
     add(`${line.text} ${next.text}`, true);
     if (found.some(([text]) => text === tidyName(`${line.text} ${next.text}`))) return found.slice(-1);
@@ -101,12 +104,22 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
   return found;
 }
 
+/** "Ann Lee" and "Data Scientist": a whole name and what the person does, though both are large. Bakers have one word each. */
+const isTitleUnder = (name: string, text: string) =>
+  titleScore(text) >= 2.5 && (name.trim().includes(' ') || text.includes(' '));
+
+/** "Doe, Jane" further down may be a town and its state. */
+const isTurnedRound = (raw: string, text: string) => raw.includes(',') && !raw.startsWith(text.split(' ')[0]!);
+
 /** The address holds words of both lines. */
 const isConfirmed = (line: Line, next: Line, email: string | null) =>
   email !== null && agrees(tidyName(line.text), email) && agrees(next.text, email);
 
 /** "A. Aishwarya". */
 const INITIALS = /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{3,}$/u;
+
+/** "Arthur L." */
+const SHORTENED = /^\p{Lu}\p{Ll}{2,} \p{Lu}\.$/u;
 
 /** "Aakarsh walia": a name that the address confirms, whatever its letters. */
 const isUncased = (text: string, email: string | null) =>
@@ -128,7 +141,7 @@ function namePartsOf(text: string): string[] {
     text,
     lead,
     ...(beforeAddress === lead ? [] : [beforeAddress]),
-    ...(afterComma && titleScore(afterComma) >= 1.5 ? [beforeComma!] : []),
+    ...(afterComma && (titleScore(afterComma) >= 1.5 || isDegree(afterComma)) ? [beforeComma!] : []),
     ...(/ \(/.test(lead) ? [lead.split(' (')[0]!] : []),
     ...[latin, other].filter(Boolean).map((part) => part.replace(/\s+/g, ' ')),
   ];

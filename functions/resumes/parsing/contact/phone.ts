@@ -43,6 +43,7 @@ function linkedPhone(line: Line): string | null {
 export function phoneIn(text: string): string | null {
   const searched = text
     .replace(/\bfax\b[\s.:n°]*[\d\s+().-]{6,}/gi, (match) => ' x '.padEnd(match.length))
+    .replace(/((?:\d[\s().-]{0,3}){8,15})\/(?=\s?(?:\+|0)[\d\s]{6})/g, '$1|')
     .replace(/https?:\S+|www\.\S+|(?<!\S)\S+@\S+/gi, (match) => ' x '.padEnd(match.length));
   for (const match of searched.matchAll(DIGITS)) {
     const raw = tidyPhone(wholeNumberIn(match[0]));

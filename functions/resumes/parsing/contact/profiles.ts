@@ -105,13 +105,14 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
 /** "github/ann". */
 const SLASHED = /(?<![\w./])(github|twitter)\/([\w-]{3,40})(?=$|[\s|•·])/gi;
 
-/** A narrow column breaks a link after a slash or a hyphen. The rest is under it, perhaps with a remark in brackets. */
+/** A narrow column breaks a link after a slash or a hyphen, or within its host: "facebook.co" and "m/ann". */
 function restOfLink(link: string, line: Line, next: Line): string | null {
   const cell = line.cells.findIndex((each) => each.endsWith(link));
-  if (cell < 0 || !/[/-]$/.test(link)) return null;
+  if (cell < 0) return null;
   const x = line.xs[cell];
   const under = x === undefined ? 0 : next.xs.findIndex((other) => Math.abs(other - x) < 3);
-  return /^([\w%-]+\/?)(?:\s*\([^)]*\))?$/.exec(next.cells[under] ?? '')?.[1] ?? null;
+  const rest = /[/-]$/.test(link) ? /^([\w%-]+\/?)(?:\s*\([^)]*\))?$/ : /^([a-z]{1,4}\/[\w%./-]+)$/;
+  return rest.exec(next.cells[under] ?? '')?.[1] ?? null;
 }
 
 const targetsOf = (line: Line) =>

@@ -1,5 +1,5 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { DEGREE_COLUMNS } from '../../words/labels.ts';
+import { DEGREE_COLUMNS, STUDY_LABELS } from '../../words/labels.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
 import { isDegree, isSchool, withoutStop } from '../word-kinds.ts';
@@ -19,12 +19,21 @@ export function readRow(row: Row): Facts {
   const facts: Facts = { school: null, degree: null, other: null, field: null, lead: null };
   const cells = row.cells.length > 1 && TOWN_AT_END.test(row.cells.at(-1)!) ? withoutTown(row.cells) : row.cells;
   const parts = cells
-    .map(withoutQuoted)
+    .map((cell) => withoutQuoted(cell).replace(STATUS, ''))
     .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*/).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
   for (const part of parts) readPart(part.trim(), facts);
   return facts;
 }
+
+/** How far the studies are, or how good they were: "(in progress)". */
+const STATUS = new RegExp(
+  `\\s*\\((?:${anyOf(words`
+    in progress, ongoing, completed, expected, ranking, rank, em andamento, cursando, conclu[íi]d[oa], incompleto, completo
+    laufend, abgeschlossen, nicht abgeschlossen, en cours, in corso, en curso, w trakcie
+  `)})(?!\\p{L})[^()]*\\)\\.?`,
+  'iu',
+);
 
 /** "Kontagora, Niger State": a town that no list has, at the end of a row. */
 const TOWN_AT_END = /^\p{Lu}[\p{L} .'’-]{2,25}, \p{Lu}[\p{L} .'’-]{2,25}$/u;
@@ -81,10 +90,6 @@ const NOT_STUDIED = words`
 `;
 const NOISE = new RegExp(`^${anyOf(NOT_STUDIED)}\\b`, 'i');
 
-const STUDY_LABELS = words`
-  degree, school, institution, university, major, course, title of qualification awarded, qualification
-  abschluss, titel, titre, título, titolo, kierunek
-`;
 const STUDY_LABEL = new RegExp(`^${anyOf(STUDY_LABELS)}\\s*:\\s*(.+)$`, 'i');
 
 /** A prize is no degree, though its name may hold the letters of one. */
@@ -92,10 +97,16 @@ const AWARD = /(?<!\p{L})(?:prize|winner|award|scholarship|fellowship)(?!\p{L})/
 
 function readPart(text: string, facts: Facts): void {
   const label = STUDY_LABEL.exec(text)?.[1] ?? text;
-  if (NOISE.test(label) || AWARD.test(label) || (isPlace(label) && !isSchool(label))) return;
+  if (
+    NOISE.test(label) ||
+    /^\d+(?:[.,]\d+)?\s*(?:%|percent)/i.test(label) ||
+    AWARD.test(label) ||
+    (isPlace(label) && !isSchool(label))
+  )
+    return;
   const school = isSchool(label);
   const degree = isDegree(label);
-  if (school && degree) readMixed(label, facts);
+  if ((school && degree) || studiedAt(label)) readMixed(label, facts);
   else if (school) {
     facts.field ??= fieldAfter(label);
     facts.school ??= tidySchool(label);
@@ -106,12 +117,29 @@ function readPart(text: string, facts: Facts): void {
   } else if (label.length < 90 && label.split(' ').length < 12) facts.other ??= label;
 }
 
+/** Set like a name: every word begins with a capital, but "and" and the like. */
+const NAMED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|and|of|in|und|der|de|et|y|e|&))*$/u;
+
+/** "Computer Science at the University of Exmoor". */
+function studiedAt(text: string): { degree: string; school: string } | null {
+  const [, degree, school] =
+    /^(.+?)\s+(?:at(?: the)?|from(?: the)?|@|an der|de l['’]|à l['’]|presso(?: l['’])?)\s*(?=\p{L})(.+)$/iu.exec(
+      text,
+    ) ?? [];
+  const placed = /^(.+) (?:at|in|from|à|en) (\p{Lu}[^(),]{2,60}?)\s*\(([^()]+)\)\.?$/u.exec(text);
+  if (placed && isPlace(placed[3]!) && isDegree(placed[1]!) && !isSchool(placed[1]!))
+    return { degree: placed[1]!, school: placed[2]! };
+  const isStudied = degree !== undefined && (isDegree(degree) || (isSubject(degree) && NAMED.test(degree)));
+  const isRead = isStudied && isSchool(school!) && !isSchool(degree);
+  return isRead ? { degree, school: school! } : null;
+}
+
 /** "PhD in Physics, Some University, Town", or the reverse, or "Master at Some University". */
 function readMixed(text: string, facts: Facts): void {
-  const at = /^(.+?)\s+(?:at|from|@|an der|de l['’]|à l['’]|presso(?: l['’])?)\s*(?=\p{L})(.+)$/iu.exec(text);
-  if (at && isDegree(at[1]!) && isSchool(at[2]!) && !isSchool(at[1]!)) {
-    facts.degree ??= tidyDegree(at[1]!);
-    facts.school ??= tidySchool(at[2]!);
+  const at = studiedAt(text);
+  if (at) {
+    facts.degree ??= tidyDegree(at.degree);
+    facts.school ??= tidySchool(at.school);
     return;
   }
   const pieces = text.split(/,\s+|\s*\((?=\p{Lu})|\)\s*|;\s+/u).filter((piece) => piece !== '');
@@ -162,7 +190,9 @@ const MARK = /^(?:c?gpa|grade|note|average|avg|media|moyenne|\d+[.,]\d+\s*\/)/i;
 const OPEN_MARK = /\s*\((?:c?gpa|grade|\d+[.,]\d+\s*\/)[^()]*$/i;
 
 function tidySchool(raw: string): string {
-  const text = withoutStop(raw.replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''));
+  const text = withoutStop(
+    raw.replace(/\.\s+\p{Lu}\p{L}+\s?:.*$/u, '').replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''),
+  );
   const [name, seat, ...more] = text.split(/,\s+/);
   const seated =
     SEATED.test(name ?? '') &&

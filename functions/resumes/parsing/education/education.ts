@@ -1,4 +1,5 @@
 import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
+import { isPlace } from '../contact/places.ts';
 import type { DateSpan } from '../lines/dates.ts';
 import { findDates } from '../lines/dates.ts';
 import { isMixedTitle } from '../lines/headings.ts';
@@ -7,8 +8,8 @@ import { looksLike } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { isDegree, isSchool } from '../word-kinds.ts';
-import { withHabits } from './education-habits.ts';
+import { isDegree, isPhrase, isSchool } from '../word-kinds.ts';
+import { FACULTY, withHabits } from './education-habits.ts';
 import type { Facts } from './education-row.ts';
 import { isColumnTitle, isSubject, readRow } from './education-row.ts';
 
@@ -32,7 +33,7 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
 /** In a timeline of schools and jobs only what names a school and a degree counts. */
 const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
   const words = school?.split(' ').length ?? 0;
-  if ((degree === null && date === null && words > 8) || (words > 9 && !school!.includes(','))) return false;
+  if ((degree === null && date === null && words > 8) || (words > 9 && isPhrase(school!))) return false;
   const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
   return isMixed ? named && studied : named || studied || (school !== null && degree !== null && date !== null);
 };
@@ -47,19 +48,28 @@ function repeats(draft: Draft, at: number, other: Draft, index: number): boolean
 function educationOf(lines: readonly Line[]): Draft[] {
   const drafts: Draft[] = [];
   let pending: { text: string; line: Line } | null = null;
-  for (const { row, facts } of withHabits(readRows(lines))) {
+  const rows = withHabits(readRows(lines));
+  const [first, second] = rows;
+  const isDateFirst = first?.row.date && first.row.cells.length === 0;
+  const isDegreeFirst = first?.facts.degree && !first.facts.school && second?.facts.school && !second.facts.degree;
+  for (const { row, facts: read } of rows) {
     const { line, date } = row;
     const open = drafts.at(-1);
+    const facts = isLeavingDegree(row, read, open) ? { ...read, school: null, degree: read.school } : read;
     const known = facts.school !== null || facts.degree !== null;
     if (isSubjectUnder(row, facts, open)) {
       open!.other = facts.other;
       continue;
     }
-    if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
-    if (isSchoolUnder(row, facts, open)) open!.other = facts.other;
+    if (row.body) pending = null;
+    const isWhole = open?.school && open.degree && !date && !line.spaced;
+    if (isDegreeFirst && isWhole && facts.school && !facts.degree && !pending) continue;
+    const isUnderTitle = pending !== null && facts.school !== null && open && looksLike(pending.line, open.line);
+    if ((!known && !date && !facts.other) || (open && !isUnderTitle && isRemark(row, facts, open))) continue;
+    if (isSchoolUnder(row, facts, open) || isStudiedUnder(row, facts, open)) open!.other = facts.other;
     else if (!known && !date && (!open || open.date !== null)) {
       pending = facts.other ? { text: facts.other, line } : null;
-    } else if (!open || clashes(open, facts, row)) {
+    } else if (!open || clashes(open, facts, row) || (isDateFirst && date && row.cells.length === 0)) {
       const unknown: Draft | undefined = drafts.find((draft) => draft.school !== null);
       const named: string | null = pending && unknown && looksLike(pending.line, unknown.line) ? pending.text : null;
       const school: string | null = facts.school ?? (facts.degree ? null : named);
@@ -81,9 +91,22 @@ function educationOf(lines: readonly Line[]): Draft[] {
 }
 
 const readRows = (lines: readonly Line[]) =>
-  toRowsOfSection(lines.flatMap(oneSchoolEach), (text) => isSchool(text) || isDegree(text))
+  toRowsOfSection(
+    withoutBullets(lines).flatMap(oneSchoolEach).map(withDateApart),
+    (text) => isSchool(text) || isDegree(text),
+  )
     .filter(({ cells }) => cells.length === 0 || !cells.every(isColumnTitle))
     .map((row) => ({ row, facts: readRow(row) }));
+
+/** Where every line is a bullet or further right, and the first names a school or a degree, bullets mark entries. */
+function withoutBullets(lines: readonly Line[]): readonly Line[] {
+  const [first] = lines;
+  const isEntry = first?.bullet && (isSchool(first.text) || isDegree(first.text));
+  if (!isEntry || lines.some((line) => !line.bullet && line.x <= first.x)) return lines;
+  return lines.map((line) =>
+    line.bullet && Math.abs(line.x - first.x) < 2 ? { ...line, bullet: false, spaced: true } : line,
+  );
+}
 
 /** Several schools in one line, each with its date, stand in lines of their own. */
 function oneSchoolEach(line: Line): Line[] {
@@ -93,6 +116,27 @@ function oneSchoolEach(line: Line): Line[] {
     ? pieces.map((text, at) => ({ ...line, text, cells: [text], xs: [], spaced: line.spaced || at > 0 }))
     : [line];
 }
+
+/** "Exmoor College 1994 Associate of Arts": a date parts school and degree as a wide gap would. */
+function withDateApart(line: Line): Line {
+  const [date, ...more] = line.cells.length === 1 ? findDates(line.text) : [];
+  if (!date || more.length > 0) return line;
+  const [before, within] = [line.text.slice(0, date.index), line.text.slice(date.index, date.index + date.length)];
+  const after = line.text.slice(date.index + date.length);
+  const isParted = (isSchool(before) && isDegree(after)) || (isDegree(before) && isSchool(after));
+  return isParted ? { ...line, cells: [before, within, after].map((cell) => cell.trim()), xs: [] } : line;
+}
+
+/** "Scientific Lyceum Diploma" under its school: the kind of the school is part of what was finished there. */
+const isLeavingDegree = ({ line, date }: Row, { school, degree }: Facts, open: Draft | undefined): boolean =>
+  open?.school != null &&
+  open.degree === null &&
+  open.date === null &&
+  school !== null &&
+  degree === null &&
+  date !== null &&
+  !line.spaced &&
+  isDegree(school);
 
 /** The line under a degree names its school, even one that no word shows to be a school. */
 const isSchoolUnder = ({ line, date, body }: Row, facts: Facts, open: Draft | undefined): boolean =>
@@ -107,6 +151,21 @@ const isSchoolUnder = ({ line, date, body }: Row, facts: Facts, open: Draft | un
   !line.bullet &&
   !line.spaced &&
   !/:|\d/.test(facts.other);
+
+/** The row under a dated school, beside the town, names what was studied there. */
+const isStudiedUnder = ({ cells, line, date, body }: Row, facts: Facts, open: Draft | undefined): boolean =>
+  open?.school != null &&
+  open.degree === null &&
+  open.other === null &&
+  open.date !== null &&
+  facts.school === null &&
+  facts.degree === null &&
+  cells.length === 2 &&
+  isPlace(cells[1]!) &&
+  !date &&
+  !body &&
+  !line.bullet &&
+  !line.spaced;
 
 /** The line under "MSc" names what was studied. */
 const isSubjectUnder = ({ line, date }: Row, facts: Facts, open: Draft | undefined): boolean =>
@@ -130,10 +189,6 @@ function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean
   return body || (isWhole && (!line.spaced || open.date !== null) && !looksLike(line, open.line));
 }
 
-/** A part of the school that is named above it. */
-const FACULTY =
-  /^(?:faculty|department|dept\.|school|division|fakultät|fachbereich|facult[éa]|facultad|faculdade|wydział|faculteit)(?!\p{L})/iu;
-
 /** The row repeats a fact that the open entry already has, so another entry begins. */
 function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): boolean {
   if (facts.school && open.school && FACULTY.test(facts.school) && !facts.degree && !open.date) return false;
@@ -154,6 +209,9 @@ function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): bo
 
 /** "PhD", "B.Sc." and such, without a subject. */
 const ABBREVIATION = /^(?=.*(?:\p{Lu}.*\p{Lu}|\.))\S{2,7}$/u;
+
+/** Certificates of schools have no subject, so what stands under them is the town. */
+const isBareDegree = (degree: string) => ABBREVIATION.test(degree) && !/^(?:S?S?L?C|HSC|ICSE|ISC|GCSEs?)$/.test(degree);
 
 /** Fills in what is written elsewhere: the subject after the school, the school above a second degree. */
 function completed(drafts: readonly Draft[]): Draft[] {
@@ -179,7 +237,7 @@ function fillFromLead(draft: Draft): void {
 function fillFromOther(draft: Draft): void {
   if (!draft.other) return;
   if (!draft.school && draft.degree) draft.school = draft.other;
-  else if (draft.degree && draft.school && ABBREVIATION.test(draft.degree) && isSubject(draft.other))
+  else if (draft.degree && draft.school && isBareDegree(draft.degree) && isSubject(draft.other))
     draft.degree += ` ${draft.other}`;
   else if (!draft.degree && draft.school && draft.date && !/:|gpa|grade|honou?rs|member/i.test(draft.other))
     draft.degree = draft.other;

@@ -69,11 +69,27 @@ function headsAbove(rows: readonly Row[], anchors: readonly number[]): number[] 
     if (index === 0) return Math.min(first, 3);
     const heads = trailingHeads(rows, from, anchor);
     if (heads === 0) return 0;
+    if (heads >= first && opensAlike(rows, anchor - first, anchors[0]! - first)) return first;
     const onlyHeads = heads === anchor - from;
     if (onlyHeads) return contested(rows, from, anchor, first);
     if (first === 0) return rows[anchor]!.cells.length === 0 ? heads : startOfGroup(rows, anchor, heads, first);
     return Math.min(heads, startOfGroup(rows, anchor, heads, first) || Math.max(first, 1));
   });
+}
+
+/** The row looks like the one that opens the first entry, which is set unlike those under it. */
+function opensAlike(rows: readonly Row[], at: number, opening: number): boolean {
+  const [row, first, under] = [rows[at], rows[opening], rows[opening + 1]];
+  return (
+    row !== undefined &&
+    first !== undefined &&
+    under !== undefined &&
+    opening < at &&
+    !row.date &&
+    !first.date &&
+    looksLike(row.line, first.line) &&
+    !looksLike(first.line, under.line)
+  );
 }
 
 /** A time with its label opens no entry: it belongs to what stands above it. */

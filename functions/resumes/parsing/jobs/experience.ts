@@ -1,13 +1,14 @@
 import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
 import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
+import { UNDERTAKINGS } from '../../words/organisations.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
 import { isAcademicWork, isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { employerScore, isDegree, isUnit, titleScore, withoutStop } from '../word-kinds.ts';
+import { employerScore, isDegree, isPhrase, isUnit, titleScore, withoutStop } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { toEntries } from './entries.ts';
 import { readHead } from './job-head.ts';
@@ -41,11 +42,23 @@ function isSure({ jobTitle, employerName, startDate, endDate, current }: ParsedE
   const title = titleScore(jobTitle ?? '');
   const employer = employerScore(employerName ?? '');
   const isRange = current || startDate !== endDate || startDate === null;
+  if (TEACHER.test(jobTitle ?? '') || isSaid(employerName)) return false;
+  if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
   if (proof) return title >= 2 && employerName !== null && isRange;
   if (jobTitle === null) return isRange && employer >= 2;
+  if (employerName === null && title < 2) return false;
   return isRange || title >= 1 || employer >= 1;
 }
+
+/** Who gave a course or a thesis, beside it. */
+const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;
+
+/** A text that runs on in lower case, beside a title within a sentence. */
+const isSaid = (text: string | null) => text !== null && /^\p{Ll}+ \p{Ll}/u.test(text) && isPhrase(text);
+
+/** What is taken part in, and employs nobody. */
+const UNDERTAKING = new RegExp(wholeWord(anyOf(UNDERTAKINGS)), 'iu');
 
 function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const entries = toEntries(toRowsOfSection(lines, (text) => titleScore(text) >= 2 || employerScore(text) >= 2));
@@ -55,9 +68,17 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const below = entries.filter((entry) => employerIsBelow(entry, habits));
   const isBelow = entries[0] !== undefined && (below.includes(entries[0]) || below.length > entries.length / 2);
   const isBeside = entries.every(namesEmployerBeside);
+  const alone = entries.filter((entry) => {
+    const under = rowUnderDate(entry);
+    return under !== null && readHead(entry, habits).head.employer === under;
+  });
+  const isEmployerAlone = alone.length > 1 && alone.length >= entries.length / 2;
   for (const [at, entry] of entries.entries()) {
     const read = isBeside || (at > 0 && !isBelow) ? withoutLooseRows(entry) : entry;
     const { head, left } = readHead(read, habits);
+    const under = isEmployerAlone && !head.employer ? rowUnderDate(entry) : null;
+    if (head.title && under !== null && (head.location === under || isShortName(under)))
+      Object.assign(head, { employer: under, location: head.location === under ? null : head.location });
     if (isCompanyOnly(head, entry, entries)) {
       company = head.employer;
       continue;
@@ -81,6 +102,16 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
     });
   }
   return jobs;
+}
+
+/** A name of a few words, also in lower case, that no sign shows to be anything else. */
+const isShortName = (text: string) =>
+  /^[\p{L}\d][\p{L}\d.&'’-]*(?: [\p{L}\d.&'’-]+){0,2}$/u.test(text) && titleScore(text) < 2 && !isPhrase(text);
+
+/** The only text of the row under the date. An employer may be called like a town, where the others have theirs there. */
+function rowUnderDate({ head }: Entry): string | null {
+  const row = head[head.findIndex(({ date }) => date !== null) + 1];
+  return row?.cells.length === 1 ? row.cells[0]! : null;
 }
 
 /** Under an employer with several positions, all that a dated head says is the position. */
@@ -134,11 +165,18 @@ function isCompanyOnly(head: Head, entry: Entry, entries: readonly Entry[]): boo
   );
 }
 
+/** Where one text names both, the side of the comma on which the position stands. */
+function orderWithin(text: string): number {
+  const position = text.split(/,\s+/).findIndex((piece) => titleScore(piece) >= 2 && employerScore(piece) < 2);
+  return position < 0 || !text.includes(',') ? 0 : position === 0 ? 1 : -1;
+}
+
 /** Whether the resume puts the title or the employer first, judged by the entries that leave no doubt. */
 function usualOrder(entries: readonly Entry[]): Order {
   let titleFirst = 0;
   for (const entry of entries) {
     const all = partsOf(entry.head).filter((part) => !isPlace(part.text));
+    if (all.length === 1) titleFirst += orderWithin(all[0]!.text);
     const parts = all.filter((part) => part.title !== part.employer);
     const title = parts.findIndex((part) => part.title > part.employer && part.title >= 2);
     const employer = parts.findIndex((part) => part.employer > part.title);

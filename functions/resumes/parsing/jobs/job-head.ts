@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
 import { namedParts } from './job-parts.ts';
 import type { Habits, Head } from './job-reading.ts';
 import { chooseReading } from './job-reading.ts';
-import { withoutPlaces } from './job-split.ts';
+import { AT, withoutPlaces } from './job-split.ts';
 
 const BEFORE_UNIT = new RegExp(
   `^(.{4,}?),\\s+${anyOf(words`
@@ -23,8 +23,15 @@ export function readHead(entry: Pick<Entry, 'head'>, habits: Habits): { head: He
   const used = [choice.title, choice.employer];
   if (choice.split) Object.assign(head, { ...choice.split, location: head.location ?? choice.split.location });
   else Object.assign(head, { title: choice.title?.text ?? null, employer: choice.employer?.text ?? null });
+  nameOwnEmployer(head);
   tidyHead(head);
   return { head, left: parts.filter((part) => !used.includes(part)).map((part) => part.text) };
+}
+
+/** "Specialist at Quay Consultant": what comes after "at" is the employer where nothing else is, though it looks like a title. */
+function nameOwnEmployer(head: Head): void {
+  const [, title, employer] = (head.employer === null && AT.exec(head.title ?? '')) || [];
+  if (title && employer && titleScore(title) > 0) Object.assign(head, { title, employer });
 }
 
 /** "Lim & Co (Public Accountants)", "Work at Lim & Co": what the employer does, and what is done there, is not its name. */
@@ -40,7 +47,7 @@ function withoutRemark(employer: string): string {
 
 function tidyHead(head: Head): void {
   if (head.employer) {
-    head.employer = withoutRemark(withoutStop(head.employer));
+    head.employer = withoutRemark(withoutStop(head.employer.replace(/,\s+(?:\p{Ll}{4,}|en|in|à|em|w)\s.*$/u, '')));
     const { rest, place } = splitTrailingPlace(head.employer.replace(/\s+@\s*(?=\p{Lu}[^@]*$)/u, ', '));
     const cut = /^(.{3,}?)\s*(?:\(([^)]+)\)|\s[-–—]\s([^–—]+))$/.exec(rest);
     const inside = cut?.[2] ?? cut?.[3];

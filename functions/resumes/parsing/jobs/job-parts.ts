@@ -1,6 +1,6 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { NUMBER_WORDS } from '../../words/dates.ts';
-import { isPlace, isStreet } from '../contact/places.ts';
+import { NUMBER_WORDS, SPANS, UNTIL_NOW } from '../../words/dates.ts';
+import { isPlace, isStreet, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
 import { employerScore, titleScore } from '../word-kinds.ts';
 import { labelOf, withoutLabel } from './job-labels.ts';
@@ -19,14 +19,15 @@ export function partsOf(head: readonly Row[]): Part[] {
   return head.flatMap((row) =>
     row.cells.flatMap((cell) =>
       cell
-        .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
-        .flatMap(partsAtDash)
+        .split(/\s+[|•·●▪](?![^(]*\))\s*|\s*\|(?![^(]*\))\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
+        .flatMap((piece, at, pieces) => (isTitleBeforeBar(at, pieces) ? [piece] : partsAtDash(piece)))
         .map((text) => ({ text: tidyPart(withoutLabel(text)), label: labelOf(text) }))
         .filter(({ text }) => /\p{L}/u.test(text) && !isDuration(text))
         .map(({ text, label }) => ({
           text,
           title: label === 'title' ? LABELLED : label === 'employer' ? 0 : titleScore(text),
-          employer: label === 'employer' ? LABELLED : label === 'title' ? 0 : employerScore(text),
+          employer:
+            label === 'employer' ? LABELLED : label === 'title' ? 0 : employerOf(text) + (namesTown(text) ? 1 : 0),
           bold: row.line.bold,
           row,
           cell,
@@ -35,12 +36,33 @@ export function partsOf(head: readonly Row[]): Part[] {
   );
 }
 
+/** "Intern – Game Maker | Quay Games": the bar is the stronger sign, and parts title and employer. */
+const isTitleBeforeBar = (at: number, [title, employer, ...more]: readonly string[]) =>
+  at === 0 &&
+  employer !== undefined &&
+  more.length === 0 &&
+  titleScore(title!.split(/\s+[–—-]{1,2}\s+/)[0]!) >= 2 &&
+  employerScore(title!) === 0 &&
+  !isPlace(title!.split(/\s+[–—-]{1,2}\s+/).at(-1)!) &&
+  !/\s[–—-]\s|^\d|:/.test(employer) &&
+  /^\p{Lu}/u.test(employer) &&
+  !isPlace(employer) &&
+  titleScore(employer) < 2;
+
+/** "Senior Solutions Engineer" ends in a position, and only within it stands what organisations are called. */
+const employerOf = (text: string) =>
+  employerScore(text) === 2 && titleScore(text) === 3 && !/[,(@–-]| at | of | & /.test(text)
+    ? 0.5
+    : employerScore(text);
+
 /** More than any words score: what a label announces is that. */
 const LABELLED = 5;
 
 const tidyPart = (text: string) =>
   text
-    .replace(/(?<=, .*\p{Ll}{3})\.$/u, '')
+    .replace(/(?<=, .*\p{Ll}{3})\.$|(?<=\))\.$/u, '')
+    .replace(/[.,]?\s+(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,4}\s?\.?$/, '')
+    .replace(/\s*\(\d{1,3}\s?%\)$/, '')
     .replace(/\s*[~≈]\s*\d+[+.,\d]*\s*\p{L}+$/u, '')
     .trim();
 
@@ -50,16 +72,17 @@ function partsAtDash(text: string): string[] {
   const [letters, name, ...more] = parts;
   if (name !== undefined && more.length === 0 && isShortFor(letters!, name)) return [text];
   const isName = parts.every((part) => employerScore(part) >= 2 && titleScore(part) < 2 && !isPlace(part));
-  return isName ? [text] : parts;
+  return isName ? [text] : parts.filter((part, at) => at === 0 || !isRemark(part));
 }
+
+/** "Quay – technological solution for advanced methods": what the employer does, in lower case. */
+const isRemark = (text: string) =>
+  /^\p{Ll}{3,} \p{Ll}/u.test(text) && text.split(' ').length > 3 && titleScore(text) < 2;
 
 /** "THG" for "The Hut Group". */
 const isShortFor = (letters: string, name: string) =>
   /^\p{Lu}{2,6}$/u.test(letters) && (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === letters;
 
-const SPANS = words`
-  years?, yrs?, months?, mos?, ans?, mois, jahre?n?, monate?, años?, mes(?:es)?, anni, mesi, anno, jaar, maanden, anos
-`;
 const NUMBER = `(?:\\d+(?:[.,]\\d)?\\+?|${anyOf(NUMBER_WORDS)})`;
 const DURATION = new RegExp(
   `^\\(?(?:(?:about|ca\\.|circa|over|rund)\\s*)?(?:${NUMBER}\\s*${anyOf(SPANS)}[\\s,]*(?:and|et|und|y|e)?\\s*)+(?:of )?(?:experience)?\\)?$`,
@@ -69,15 +92,23 @@ const CONTRACTS = words`
   full[- ]?time, part[- ]?time, contract, permanent, temporary, seasonal
   vollzeit, teilzeit, cdi, cdd, stage, temps plein, dates?, duration, zeitraum
 `;
-const CONTRACT = new RegExp(`^${anyOf(CONTRACTS)}$`, 'i');
+const CONTRACT = new RegExp(`^${anyOf([...CONTRACTS, ...UNTIL_NOW])}$`, 'iu');
 
 const isDuration = (text: string) => DURATION.test(text) || CONTRACT.test(text);
+
+/** "Arcel, Dunkirk, France": something with its town, and no town alone. */
+function namesTown(text: string): boolean {
+  const { rest, place } = splitTrailingPlace(text);
+  return (
+    place !== null && !isPlace(rest.split(',')[0]!) && !isStreet(rest) && (!isPlace(text) || text.split(',').length > 2)
+  );
+}
 
 /** "Director – IT Operations" is one title when another cell names the employer. */
 function withWholeTitles(parts: readonly Part[]): Part[] {
   const placed = new Set(parts.filter((part) => isPlace(part.text)).map((part) => part.cell));
-  const isEmployer = (part: Part) =>
-    part.title < 2 && !isPlace(part.text) && (part.employer >= 2 || placed.has(part.cell));
+  const isEmployer = ({ text, title, employer, cell }: Part) =>
+    title < 2 && (employer >= 2 || namesTown(text) || (placed.has(cell) && !isPlace(text)));
   return parts.flatMap((part, at) => {
     const [before, after] = [parts[at - 1], parts[at + 1]];
     const goesOn = (first: Part | undefined, second: Part | undefined) =>
@@ -100,7 +131,7 @@ function placesOut(parts: readonly Part[], found: { location: string | null }): 
     const isAddress = isStreet(part.text) && /,/.test(part.text);
     const atEnd = isLastInRow(part, parts);
     const isTown = isAddress || atEnd || (isPlace(part.text) && part.text.split(' ').length < 6);
-    const only = isTown && part.title < 2 && part.employer < (atEnd ? 2 : 1);
+    const only = isTown && part.title < 2 && part.employer < (atEnd || !namesTown(part.text) ? 2 : 1);
     const enough = parts.length > (part.text.split(',').length > 2 ? 2 : 1);
     if (only && enough) found.location ??= part.text;
     return !(only && enough);

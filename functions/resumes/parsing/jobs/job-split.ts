@@ -1,18 +1,58 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { isPlace, splitTrailingPlace } from '../contact/places.ts';
 import { employerScore, isPhrase, isUnit, titleScore } from '../word-kinds.ts';
 import type { Head, Order } from './job-reading.ts';
 
 /** "Title at Employer" in the languages that are read. */
-export const AT =
-  /^(.+?)\s+(?:at|@|chez|bei|bij|presso|en|na|no|with)(?: the| der| dem| la| il)?(?: Firma)?\s+(?=["'\p{Lu}\d])(.+)$/u;
+export const AT = new RegExp(
+  `^(.+?)\\s+${anyOf(words`
+    at, @, chez, beim?, bij, presso, en, na, no, with, in der Firma, dans l['’]entreprise, w firmie
+    im(?= \p{Lu}\p{Ll}+(?:haus|amt|institut|zentrum)(?!\p{L}))
+  `)}(?: the| der| dem| la| il)?(?: (?:Firma|company|empresa|société|azienda))?\\s+(?=["'\\p{Lu}\\d]|\\p{Ll}\\p{Lu})(.+)$`,
+  'u',
+);
+
+/** "... en la empresa Quay" says itself that an employer follows. */
+const NAMED_EMPLOYER = /^\s+(?:en la empresa|na empresa|in der Firma|at the company|w firmie)\s/;
+
+/** "Data Scientist for Quay (Bristol, UK)": the town shows that somebody's employer is named. */
+const FOR = /^(.+?)\s+for\s+(\p{Lu}[^()]{1,50}?)\s*\(([^()]+)\)$/u;
+
+/** "I worked at Quay, in Bristol, as a backend developer using Ruby": a sentence that says where and as what. */
+const WORKED = new RegExp(
+  `^(?:(?:i|je|ich|currently|actualmente|actuellement|attualmente|atualmente)\\s)?${anyOf(words`
+    work(?:ed|ing)?, trabaj(?:o|é|ando), travaill(?:e|ais|é|ant), lavor(?:o|ato|ando), trabalh(?:o|ei|ando)
+  `)}\\s+(?:at|for|en|para|chez|pour|presso|per|na|no|em)\\s+(?:the |la |el )?(?<employer>\\p{Lu}[^,.]{1,50}?)(?:,[^.]{2,60}?)?,?\\s+(?:as(?: an?)?|como|comme|come|en tant que|als)\\s+(?:une? )?(?<title>[^,.]{3,50}?)(?=[,.]|\\s+(?:using|usando|utilisant|usando)|$)`,
+  'iu',
+);
+
+/** "Developer at quaybrite": a name in lower case is one word at the end. */
+const AT_LOWER =
+  /^(.+?)\s+(?:at|bei|chez|@)\s+(?!home|large|night|sea|school|work|uni|university|college|uns)(\p{Ll}[\p{L}\d.-]{2,})$/u;
+
+/** Title and employer out of a sentence that says both. */
+function splitSentence(text: string): Head | null {
+  const { employer, title } = WORKED.exec(text)?.groups ?? {};
+  return employer && title && /^\p{Lu}/u.test(employer) && titleScore(title) >= 2
+    ? { title, ...ofPlace(employer) }
+    : null;
+}
 
 /** Title and employer within one text: "Title at Employer", "Employer, City, Title", "Title, Employer (City)". */
 export function splitPart(text: string, order: Order): Head | null {
+  const sentence = splitSentence(text);
+  if (sentence) return sentence;
+  const [, lead, small] = AT_LOWER.exec(text) ?? [];
+  if (small && titleScore(lead!) >= 2) return { title: lead!, employer: small, location: null };
+  const [, position, name, town] = FOR.exec(text) ?? [];
+  if (name && titleScore(position!) >= 2 && isPlace(town!))
+    return { title: position!, employer: name, location: town! };
   const at = AT.exec(text);
   if (
     at &&
-    titleScore(at[1]!) > 0 &&
-    !/ (?:en|na|no) /.test(text.slice(at[1]!.length, at[1]!.length + 4) + (titleScore(at[2]!) > 1 ? ' en ' : ''))
+    (titleScore(at[1]!) > 0 || isSureEmployer(at)) &&
+    (NAMED_EMPLOYER.test(text.slice(at[1]!.length)) ||
+      !/ (?:en|na|no) /.test(text.slice(at[1]!.length, at[1]!.length + 4) + (titleScore(at[2]!) > 1 ? ' en ' : '')))
   ) {
     const { rest, place } = splitTrailingPlace(at[2]!);
     return { title: at[1]!, employer: rest, location: place };
@@ -20,6 +60,8 @@ export function splitPart(text: string, order: Order): Head | null {
   const inBrackets = /^([^()]{3,80}?)\s*\(([^()]{2,70})\)$/u.exec(text);
   if (inBrackets && employerScore(inBrackets[1]!) < 2 && isOrganisation(inBrackets[2]!))
     return { title: inBrackets[1]!, employer: inBrackets[2]!, location: null };
+  const glued = splitAfterPosition(text);
+  if (glued) return glued;
   const pieces = withLegalForms(text.split(/,\s+|\s*@\s*|;\s+/));
   if (pieces.length < 2) return null;
   const { kept, location } = withoutPlaces(pieces);
@@ -36,6 +78,29 @@ export function splitPart(text: string, order: Order): Head | null {
   while (employerPieces.length > 1 && isUnit(employerPieces.at(-1)!.replace(/\s*\([^)]*\)$/, ''))) employerPieces.pop();
   return { title: titlePieces.join(', '), employer: employerPieces.join(', '), location };
 }
+
+/** "Sales Clerk Quay Ltd": nothing but a space parts the position from an employer that is clearly one. */
+function splitAfterPosition(text: string): Head | null {
+  const [lead, ...places] = text.split(/(?=,\s)/);
+  const words = lead!.split(' ');
+  const at = words.findLastIndex((_word, index) => titleScore(words.slice(0, index + 1).join(' ')) === 3);
+  const [title, name] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
+  const isName =
+    at >= 0 && /^\p{Lu}\S* /u.test(name) && employerScore(name) >= 2 && employerScore(title) < 2 && !isUnit(name);
+  return isName ? { title, ...ofPlace(name + places.join('')) } : null;
+}
+
+function ofPlace(text: string): Pick<Head, 'employer' | 'location'> {
+  const { rest, place } = splitTrailingPlace(text);
+  return { employer: rest, location: place };
+}
+
+/** "Werkstudententätigkeit bei Quay GmbH": what is an employer beyond doubt needs no known position before it. */
+const isSureEmployer = ([, title, employer]: RegExpExecArray) =>
+  employerScore(employer!) >= 3 &&
+  /^\p{Lu}[^,.:]{3,60}$/u.test(title!) &&
+  !isPhrase(title!) &&
+  title!.split(' ').length < 5;
 
 const isOrganisation = (text: string) =>
   ((/^\p{Lu}/u.test(text) && employerScore(text) > 0) || /^[\w-]+(?:\.[\w-]+)+$/.test(text)) &&
@@ -56,7 +121,12 @@ export function splitByHabit(text: string, order: Order): Head | null {
 function withLegalForms(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
-    if (joined.length > 0 && /^(?:inc|llc|ltd|corp|co|gmbh|s\.?a\.?|l\.?p|plc|n\.a|p\.c)\.?(?:\s|$)/i.test(piece))
+    if (
+      joined.length > 0 &&
+      /^(?:inc|llc|ltd|corp|co|gmbh|s\.?a\.?|s\.?\s?l\.?(?:u\.?)?|s\.?r\.?l|s\.?p\.?a|sarl|sas|b\.?v|n\.?v|pty|pte|oy|l\.?p|plc|n\.a|p\.c)\.?(?:\s|$)/i.test(
+        piece,
+      )
+    )
       joined[joined.length - 1] += `, ${piece}`;
     else joined.push(piece);
   }

@@ -1,7 +1,10 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { UNTIL_NOW } from '../../words/dates.ts';
+import { isPlace } from '../contact/places.ts';
 import { titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
+import { median } from './numbers.ts';
 
 /** When the first line has a bullet and others are further right, bullets at its edge mark entries, not descriptions. */
 export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
@@ -11,7 +14,7 @@ export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
 }
 
 const ENDS_OPEN = /(?:[-–—]|\bto|\bbis|(?<=[-–—]\s?)\p{L}{3,10}\.?)\s*$/u;
-const MONTH_ALONE = /^\p{L}{3,10}\.?$/u;
+const MONTH_ALONE = /^\p{L}{3,10}\.?(?:\s*[-–—]\s*\p{L}{3,10}\.?)?$/u;
 
 const YEAR_ALONE = /^(?:19|20)\d{2}$/;
 
@@ -40,6 +43,38 @@ const isStack = (upper: Line, head: Line, lower: Line) =>
   upper.size < head.size &&
   upper.size === lower.size &&
   findDates(head.text).length === 0;
+
+/** A column of times has the end of each above its beginning: "2023", "2021". The text beside runs on between them. */
+export function joinEndsAboveBeginnings(lines: readonly Line[]): readonly Line[] {
+  const beginnings = new Map<Line, Line>();
+  for (const [at, line] of lines.entries()) {
+    const below = lines.slice(at + 1, at + 4).find((other) => STATED.test(other.cells[0]!));
+    if (below && line.cells.length > 1 && STATED.test(line.cells[0]!) && isBeginningOf(line, below))
+      beginnings.set(line, below);
+  }
+  if (beginnings.size < 2) return lines;
+  const taken = new Set(beginnings.values());
+  return lines.flatMap((line) => {
+    if (taken.has(line)) return line.cells.length > 1 ? [withoutFirstCell(line)] : [];
+    const beginning = beginnings.get(line);
+    if (!beginning) return [line];
+    const cells = [`${beginning.cells[0]} – ${line.cells[0]}`, ...line.cells.slice(1)];
+    return [{ ...line, cells, text: cells.join('  ') }];
+  });
+}
+
+const STATED = new RegExp(`^(?:(?:19|20)\\d{2}|${anyOf(UNTIL_NOW)})$`, 'iu');
+
+const isBeginningOf = (end: Line, beginning: Line) =>
+  YEAR_ALONE.test(beginning.cells[0]!) &&
+  Math.abs(end.x - beginning.x) < 40 &&
+  end.page === beginning.page &&
+  (beginning.cells.length === 1 ? beginning.cells[0]! < end.cells[0]! : !YEAR_ALONE.test(end.cells[0]!));
+
+const withoutFirstCell = (line: Line): Line => {
+  const [, ...cells] = line.cells;
+  return { ...line, cells, text: cells.join('  '), xs: line.xs.slice(1), x: line.xs[1] ?? line.x };
+};
 
 /** A narrow column may break a range of dates. The second half joins the cell above. */
 export function joinBrokenDates(lines: readonly Line[]): Line[] {
@@ -83,16 +118,26 @@ function completes(upper: string, lower: string): boolean {
 
 /** A narrow column breaks the head of an entry: within a word, or after a comma. */
 export function joinRunOns(lines: readonly Line[]): Line[] {
+  const usual = median(lines.map((line) => line.size));
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const at = last ? cellAbove(last, line) : -1;
     const upper = last?.cells[at];
-    if (!last || upper === undefined || !isAlike(last, line) || !runsOn(upper, line, last)) {
+    if (
+      !last ||
+      upper === undefined ||
+      !isAlike(last, line) ||
+      !(runsOn(upper, line, last) || wraps(last, line, usual))
+    ) {
       joined.push(line);
       continue;
     }
-    const whole = upper.endsWith('-') ? upper.slice(0, -1) + line.text : `${upper} ${line.text}`;
+    const whole = BROKEN_MONTH.test(upper)
+      ? upper + line.text
+      : upper.endsWith('-')
+        ? upper.slice(0, -1) + line.text
+        : `${upper} ${line.text}`;
     const cells = last.cells.map((cell, index) => (index === at ? whole : cell));
     joined[joined.length - 1] = { ...last, cells, text: cells.join('  '), full: line.full };
   }
@@ -109,11 +154,24 @@ function cellAbove(above: Line, { cells, xs, x }: Line): number {
 const isAlike = (a: Line, b: Line) =>
   !b.bullet && !b.spaced && a.bold === b.bold && a.page === b.page && Math.abs(a.size - b.size) < 0.2;
 
+/** A head that is set larger than the text reaches the margin, and its last words stand in the next line. */
+const wraps = (last: Line, line: Line, usual: number) =>
+  last.full &&
+  last.cells.length === 1 &&
+  last.size > usual * 1.05 &&
+  last.size === line.size &&
+  line.text.split(' ').length < 5 &&
+  titleScore(line.text) === 0 &&
+  [last, line].every(({ text }) => findDates(text).length === 0);
+
 function runsOn(upper: string, lower: Line, last: Line): boolean {
+  if (BROKEN_MONTH.test(upper)) return /^(?:0[1-9]|1[0-2])\)?$/.test(lower.text);
   if (/\p{Ll}-$/u.test(upper)) return /^\p{Ll}/u.test(lower.text);
   if (upper.length > 100 || findDates(lower.text).length > 0) return false;
   if (JOINING.test(upper)) return upper.split(' ').length > 1 && lower.text.split(' ').length < 8;
   if (GOES_ON.test(lower.text) && /^\p{Lu}/u.test(upper) && lower.text.length < 50) return true;
+  if (isRestBesideDate(last, lower)) return true;
+  if (/^\p{Ll}/u.test(lower.text) && lower.text.split(' ').length < 4 && OPEN_NAME.test(upper)) return true;
   if (completesTitle(upper, lower.text)) return true;
   return upper.endsWith(',') && last.cells.length === 1;
 }
@@ -125,6 +183,22 @@ const JOINING_WORDS = words`
 /** Ends in a word or sign after which a name cannot end. */
 const JOINING = new RegExp(`(?:^|\\s)${anyOf(JOINING_WORDS)}$`, 'iu');
 
+/** "(2020-07 – 2021-" before "05)". */
+const BROKEN_MONTH = /[-–—] ?(?:19|20)\d{2}-$/;
+
+/** The text beside a time reaches the margin and goes on in lower case under itself. */
+const isRestBesideDate = ({ full, cells, xs }: Line, lower: Line) =>
+  full &&
+  cells.length === 2 &&
+  xs.length === 2 &&
+  findDates(cells[0]!).some(({ length }) => length > cells[0]!.length - 3) &&
+  /^(?:de|du|des|of|der|des|di|del|della|do|da|van) /u.test(lower.text) &&
+  lower.text.split(' ').length < 10;
+
+/** The name of a school that a column has cut before its last words. */
+const OPEN_NAME =
+  /^\p{Lu}.*(?:University|Institute|School|College|Hochschule|Université|Universidad|Università) of [^.]*\p{L}$/u;
+
 /** The second line of a name: "and Management Ltd." */
 const GOES_ON = /^(?:and|und|et|&|of|for|für) \p{Lu}/u;
 
@@ -132,5 +206,5 @@ const GOES_ON = /^(?:and|und|et|&|of|for|für) \p{Lu}/u;
 function completesTitle(upper: string, lower: string): boolean {
   const end = upper.split(/\s[—–-]\s/).at(-1)!;
   const isOpen = end !== upper && end.length > 3 && !lower.includes(':') && lower.split(' ').length <= 3;
-  return isOpen && titleScore(end) < 2 && titleScore(`${end} ${lower}`) >= 2.5;
+  return isOpen && !isPlace(end) && titleScore(end) < 2 && titleScore(`${end} ${lower}`) >= 2.5;
 }

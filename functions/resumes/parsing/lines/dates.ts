@@ -1,5 +1,5 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { MONTHS, SEASONS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
+import { MONTHS, SEASONS, SINCE, SPANS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
 import { remembered } from '../remembered.ts';
 
 /** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
@@ -18,20 +18,20 @@ const MONTH = [...MONTH_NUMBERS.keys()].sort((a, b) => b.length - a.length).join
 const YEAR = '(?:19[4-9]\\d|20[0-6]\\d)';
 const SEASON = anyOf(SEASONS);
 const NOW = anyOf(UNTIL_NOW);
-const SINCE = 'since|seit|depuis(?: le)?|desde|dal|da|sinds|à partir de|ab';
+const UNTIL = "until|till|up to|bis|jusqu[’'](?:à|en)|hasta|até|fino a|tot";
 const FROM = 'from|von|vom|du|de|del|from the|van';
 
 const DAY_BEFORE = '(?:\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?)?';
 const DAY_AFTER = '(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?';
 const ATOM = [
   `(?<!\\p{L})${DAY_BEFORE}(?:${MONTH})\\.?,?\\s*${DAY_AFTER}(?:de\\s+|del\\s+|of\\s+)?(?:${YEAR}|['’]\\d{2}(?!\\d))`,
-  `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?![\\d.,/-]\\d)`,
+  `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?!\\d|[.,/]\\d|-\\d(?!\\d?\\.\\d))`,
   `(?<![\\d.,/-])(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`,
   `(?<![\\d.,/-])${YEAR}(?:[./-]| / )(?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/]\\d|-\\d(?!\\d{3})|\\d)`,
-  `(?<![\\d.,/-])${YEAR}\\s(?:${MONTH})(?!\\p{L}|\\.?,?\\s*\\d)\\.?`,
+  `(?<![\\d.,/-])${YEAR}[\\s/](?:${MONTH})(?!\\p{L}|\\.?,?\\s*\\d)\\.?`,
   `(?<!\\d)${YEAR}\\s?年(?:\\s?(?:1[0-2]|0?[1-9])\\s?月)?`,
   `(?<!\\p{L})(?:${MONTH})\\.?\\s?[/.-]\\s?${YEAR}(?!\\d)`,
-  `(?<!\\p{L})${SEASON}\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
+  `(?<!\\p{L})${SEASON}(?:\\.?\\s+(?:(?:of|de)\\s+)?|\\s?[-–/]\\s?)${YEAR}`,
   `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
 ].join('|');
 /** A date after a dash needs no space before it. */
@@ -46,16 +46,27 @@ const RANGE = new RegExp(
   'giu',
 );
 const MONTH_RANGE = new RegExp(
-  `(?<!\\p{L})(?<m>${MONTH})\\.?\\s*(?:[-–—−/]|to|bis|à)\\s*(?<b>(?:${MONTH})\\.?,?\\s+(?:de\\s+)?${YEAR})`,
+  `(?<!\\p{L})(?<m>${MONTH})\\.?\\s*(?:[-–—−/]|to|bis|à|and|und|et|y|e|i|&)\\s*(?<b>(?:${MONTH})\\.?,?\\s+(?:de\\s+)?${YEAR})`,
   'giu',
 );
+/** "06.07. - 17.08.2015": both ends are in one year. */
+const DAY_RANGE = new RegExp(
+  `(?<![\\d.,/-])(?:\\d{1,2})\\.(?<m>0?[1-9]|1[0-2])\\.?\\s*[-–—]\\s*(?<b>\\d{1,2}\\.(?:0?[1-9]|1[0-2])\\.${YEAR})(?!\\d)`,
+  'giu',
+);
+/** "2018/2019": an academic year. */
+const YEAR_PAIR = new RegExp(`(?<![\\d.,/-])(?<a>${YEAR})/(?<b>${YEAR})(?![\\d/])`, 'giu');
+/** "until June 2016", "2019 onwards": one end is not stated. */
+const UNTIL_DATE = new RegExp(`(?<!\\p{L})(?:${UNTIL})\\s+(?<b>${ATOM})`, 'giu');
+const ONWARDS = new RegExp(`(?<a>${ATOM})\\s+onwards?(?!\\p{L})`, 'giu');
 /** "Sep 15 – Now": years of two digits. Only months on both sides distinguish them from days. */
 const SHORT_RANGE = new RegExp(
-  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s\\d{2})${TO}(?<b>${NOW_ATOM}|(?:${MONTH})\\.?\\s\\d{2})(?![\\d:]|,?\\s*${YEAR})`,
+  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?[\\s-]\\d{2})${TO}(?<b>${NOW_ATOM}|(?:${MONTH})\\.?[\\s-]\\d{2})(?![\\d:]|,?\\s*${YEAR})`,
   'giu',
 );
 /** "06/15 – Now": a month and a year of two digits, and in East Asia the year first: "17.01-17.12". */
-const TWO_DIGITS = '(?:(?:0?[1-9]|1[0-2])/\\d{2}|(?:1[3-9]|2\\d)\\.(?:0[1-9]|1[0-2]))';
+const TWO_DIGITS =
+  '(?:\\d{1,2}\\.(?:0?[1-9]|1[0-2])\\.\\d{2}|(?:0?[1-9]|1[0-2])/\\d{2}|(?:1[3-9]|2\\d)\\.(?:0[1-9]|1[0-2]))';
 const TWO_DIGIT_RANGE = new RegExp(
   `(?<![\\d./-])(?<a>${TWO_DIGITS})${TO}(?<b>${NOW_ATOM}|${TWO_DIGITS})(?![\\d./-])`,
   'giu',
@@ -68,15 +79,20 @@ const WITHOUT_DASH = new RegExp(
 /** What templates print where a date goes. */
 const UNFILLED = '(?:(?:month|mm)[ /])?(?:year|yyyy|20xx|19xx)';
 const UNFILLED_RANGE = new RegExp(`(?<!\\p{L})${UNFILLED}${TO}(?<b>${NOW_ATOM}|${UNFILLED})(?!\\p{L})`, 'giu');
-const BOTH_YEARS = new RegExp(`(?<a>${ATOM})\\s+(?:and|&|und|et|y)\\s+(?<b>${YEAR})(?!\\d)`, 'giu');
-const SINCE_DATE = new RegExp(`(?<!\\p{L})(?:${SINCE})\\s+(?<a>${ATOM})`, 'giu');
+/** "2016/10 – 2024/5": the year first and a month, which may not be the next year of an academic one. */
+const YEAR_MONTH_RANGE = new RegExp(
+  `(?<![\\d.,/-])(?<a>${YEAR}/(?:1[0-2]|[1-9]))${TO}(?<b>${NOW_ATOM}|${YEAR}/(?:1[0-2]|0?[1-9]))(?![\\d/.])`,
+  'giu',
+);
+const BOTH_YEARS = new RegExp(`(?<a>${ATOM})\\s+(?:and|&|und|et|y)\\s+(?<b>${SECOND})(?!\\d)`, 'giu');
+const SINCE_DATE = new RegExp(`(?<!\\p{L})${anyOf(SINCE)}\\s+(?<a>${ATOM})`, 'giu');
 const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
 const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
 
 /** One date as "YYYY" or "YYYY-MM", or null. */
 export function toPartialDate(raw: string): string | null {
   const text = raw.toLowerCase().trim();
-  const short = /['’](\d{2})$|(?<=^\p{L}+\.?\s)(\d{2})$/u.exec(text)?.[0]?.slice(-2);
+  const short = /['’](\d{2})$|(?<=^\p{L}+\.?[\s-])(\d{2})$/u.exec(text)?.[0]?.slice(-2);
   const year = new RegExp(YEAR).exec(text)?.[0] ?? (short ? fullYear(short) : null);
   if (!year) return null;
   const word = new RegExp(`(?<!\\p{L})(${MONTH})(?!\\p{L})`, 'iu').exec(text)?.[1];
@@ -102,13 +118,19 @@ function datesIn(text: string): readonly DateSpan[] {
     if (!found.some((other) => span.index < other.index + other.length && other.index < span.index + span.length))
       found.push(span);
   };
+  for (const match of text.matchAll(YEAR_MONTH_RANGE))
+    add(isOfAcademicYears(match) ? academicRangeOf(match) : rangeOf(match));
   for (const match of text.matchAll(RANGE)) if (!isOneDate(match)) add(rangeOf(match));
+  for (const match of text.matchAll(DAY_RANGE)) add(monthRangeOf(match));
+  for (const match of text.matchAll(YEAR_PAIR)) add(rangeOf(match));
   for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
   for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));
   for (const match of text.matchAll(TWO_DIGIT_RANGE)) add(twoDigitRangeOf(match));
   for (const match of text.matchAll(MONTH_RANGE)) add(monthRangeOf(match));
   for (const match of text.matchAll(WITHOUT_DASH)) add(rangeOf(match));
   for (const match of text.matchAll(SINCE_DATE)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const match of text.matchAll(UNTIL_DATE)) add(untilOf(match));
+  for (const match of text.matchAll(ONWARDS)) add(spanOf(match, { end: null, current: true, isRange: true }));
   for (const match of text.matchAll(OPEN)) add(spanOf(match, { end: null, current: true, isRange: true }));
   for (const match of text.matchAll(UNFILLED_RANGE)) add(unfilledRangeOf(match));
   for (const match of text.matchAll(SINGLE)) {
@@ -116,6 +138,22 @@ function datesIn(text: string): readonly DateSpan[] {
     add(spanOf(match, { end: date, current: false, isRange: false }));
   }
   return found.sort((a, b) => a.index - b.index);
+}
+
+/** "2017/8" and "2009/10": 2017 to 2018, 2009 to 2010. */
+function isAcademicYear(text: string): boolean {
+  const [year, next] = text.split('/') as [string, string];
+  return (Number(year) + 1) % 10 ** next.length === Number(next);
+}
+
+const isOfAcademicYears = ({ groups }: RegExpExecArray) =>
+  isAcademicYear(groups!.a!) && (isAcademicYear(groups!.b!) || !/\d/.test(groups!.b!));
+
+/** "2009/10 – 2010/11": from the first of two years to the last of two others. */
+function academicRangeOf(match: RegExpExecArray): DateSpan {
+  const range = rangeOf(match);
+  const end = range.end === null ? null : String(Number(range.end.slice(0, 4)) + 1);
+  return { ...range, start: range.start!.slice(0, 4), end };
 }
 
 /** "2017-09" is a month, not the years 2017 to 2009. */
@@ -142,6 +180,11 @@ function rangeOf(match: RegExpExecArray): DateSpan {
   };
 }
 
+function untilOf(match: RegExpExecArray): DateSpan {
+  const end = toPartialDate(match.groups!.b!);
+  return { start: null, end, current: false, isRange: true, index: match.index, length: match[0].length };
+}
+
 function unfilledRangeOf(match: RegExpExecArray): DateSpan {
   const current = !new RegExp(`^${UNFILLED}$`, 'iu').test(match.groups!.b!);
   return { start: null, end: null, current, isRange: true, index: match.index, length: match[0].length };
@@ -149,8 +192,8 @@ function unfilledRangeOf(match: RegExpExecArray): DateSpan {
 
 function twoDigitRangeOf(match: RegExpExecArray): DateSpan {
   const partial = (raw: string) => {
-    const [first, second] = raw.split(/[/.]/) as [string, string];
-    const [month, year] = raw.includes('/') ? [first, second] : [second, first];
+    const [first, second, third] = raw.split(/[/.]/) as [string, string, string?];
+    const [month, year] = third ? [second, third] : raw.includes('/') ? [first, second] : [second, first];
     return `${fullYear(year)}-${month.padStart(2, '0')}`;
   };
   const { a, b } = match.groups as { a: string; b: string };
@@ -161,19 +204,19 @@ function twoDigitRangeOf(match: RegExpExecArray): DateSpan {
 
 function monthRangeOf(match: RegExpExecArray): DateSpan {
   const end = toPartialDate(match.groups!.b!);
-  const month = MONTH_NUMBERS.get(match.groups!.m!.toLowerCase());
+  const named = match.groups!.m!.toLowerCase();
+  const month = MONTH_NUMBERS.get(named) ?? (Number(named) || undefined);
   const year = Number(end?.slice(0, 4)) - (month && end && month > Number(end.slice(5)) ? 1 : 0);
   const start = month ? `${year}-${String(month).padStart(2, '0')}` : null;
   return { start, end, current: false, isRange: true, index: match.index, length: match[0].length };
 }
 
-const SPANS = words`years?, yrs?, months?, mos?, ans?, mois, Jahre?, Monate?, años?, meses, mes, anni, mesi`;
 const BEFORE_DATE =
   /(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)\s*:?\s*$/i;
 const LEFTOVER = new RegExp(
   anyOf(words`
     \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)
-    (?<=[·•|,]\s?|^)\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)\s*)+$
+    (?<=[·•|,]\s?|^|\p{L}\s)\s*(?:\d+\s*${anyOf(SPANS)}\s*)+$
     \(\s*\), \[\s*\]
   `),
   'giu',

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { SPANS } from '../../words/dates.ts';
 import * as titles from '../../words/section-titles.ts';
 import { remembered } from '../remembered.ts';
 import { joinSpacedLetters } from './lines.ts';
@@ -17,28 +18,38 @@ export type SectionKind =
   | 'other';
 
 const titled = (list: readonly string[], lead = '') => new RegExp(`^${lead}${anyOf(list)}$`, 'u');
-const MY = '(?:my )?';
+const MY = '(?:(?:my|meine?|mes|mis?|miei|mijn|minhas?|meus|moje) )?';
 /** Up to two words before the usual one, as in "Selected Publications", but none that makes it part of a sentence. */
 const TWO_WORDS = '(?:(?!on |with |in |of |to |for )\\p{L}+ ){0,2}';
 
-const TITLES: readonly (readonly [SectionKind, RegExp])[] = [
-  ['references', titled(titles.REFERENCES)],
-  ['contact', titled(titles.CONTACT)],
-  ['links', titled(titles.LINKS)],
-  ['languages', titled(titles.LANGUAGES)],
-  ['education', titled(titles.EDUCATION, MY)],
-  ['experience', titled([...titles.EXPERIENCE, ...titles.ACADEMIC_WORK], MY)],
-  ['skills', titled(titles.SKILLS, MY)],
-  ['summary', titled(titles.SUMMARY)],
-  ['other', titled(titles.OTHER, TWO_WORDS)],
-  ['other', titled(titles.OTHER_ALONE)],
+const LISTS: readonly (readonly [SectionKind, readonly string[], string])[] = [
+  ['references', titles.REFERENCES, ''],
+  ['contact', titles.CONTACT, ''],
+  ['links', titles.LINKS, ''],
+  ['languages', titles.LANGUAGES, MY],
+  ['education', titles.EDUCATION, MY],
+  ['experience', [...titles.EXPERIENCE, ...titles.ACADEMIC_WORK], MY],
+  ['skills', titles.SKILLS, MY],
+  ['summary', titles.SUMMARY, ''],
+  ['other', titles.OTHER, `${MY}${TWO_WORDS}`],
+  ['other', titles.OTHER_ALONE, MY],
 ];
+const TITLES = LISTS.map(([kind, list, lead]) => [kind, titled(list, lead)] as const);
+/** Titles whose spaces a page sets elsewhere or not at all. */
+const UNSPACED = LISTS.map(([kind, list]) => [kind, titled(list.map((title) => title.replaceAll(' ', '')))] as const);
 
 const WRAPPED = /^[\s\-–—=_*#•|◆■●:.\d)]+(?=\p{L})|[\s\-–—=_*#:.|]+$/gu;
+
+/** How long somebody has worked, after the title: "Experience (5 years)". */
+const WHOLE_TIME = new RegExp(
+  `(?:[\\s(:,–-]+(?:over |more than |about )?\\d+(?:[.,]\\d)?\\+?\\s*${anyOf(SPANS)}(?: (?:of )?experience)?\\)?)+$`,
+  'iu',
+);
 
 function normalised(text: string): string {
   return joinSpacedLetters(text)
     .replace(WRAPPED, '')
+    .replace(WHOLE_TIME, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .replace(/ ?& ?/g, ' & ')
@@ -78,9 +89,13 @@ function kindOfTitle(text: string): SectionKind | null {
   const title = normalised(text);
   if (title.length > 60 || title.length < (IDEOGRAPHIC.test(title) ? 2 : 3)) return null;
   const unspaced = title.replaceAll(' ', '');
-  for (const [kind, pattern] of TITLES) if (pattern.test(title) || pattern.test(unspaced)) return kind;
+  const whole =
+    TITLES.find(([, pattern]) => pattern.test(title)) ?? UNSPACED.find(([, pattern]) => pattern.test(unspaced));
+  if (whole) return whole[0];
   const parts = title.split(/ (?:&|and|und|et|y|e|en|[-–]) |, | \/ |\/ ?/);
   if (parts.length < 2 || parts.length > 4) return null;
-  const kinds = parts.map((part) => TITLES.find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null);
+  const kinds = parts.map(
+    (part) => [...TITLES, ...UNSPACED].find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null,
+  );
   return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
 }

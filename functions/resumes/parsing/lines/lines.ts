@@ -100,6 +100,7 @@ const withSpacedMarks = (text: string) =>
     .replace(/(?<=\S)\s*(?:-{4,}|\.{4,}|_{4,}|…{2,})\s*(?=\S)/g, ' – ')
     .replace(/(?<=[\p{L})\]]) ([–—]|-(?=\p{Lu}\p{L}))(?=\p{L})/gu, ' $1 ')
     .replace(/(?<=[\p{L})\]])([–—]) (?=\p{L})/gu, ' $1 ')
+    .replace(/(?<=\S)\s+(?=,(?:\s|$))/g, '')
     .replace(/\s?∞\s?/g, ' ∞ ');
 
 /** Builds a line from its cells; marks and removes a leading bullet. Null when nothing readable is left. */

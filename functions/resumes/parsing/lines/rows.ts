@@ -1,7 +1,14 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
-import { ASIDES, THESES } from '../../words/labels.ts';
+import { SINCE } from '../../words/dates.ts';
+import { ASIDES, EMPLOYER_LABELS, POSITION_LABELS, STUDY_LABELS, THESES, TIME_LABELS } from '../../words/labels.ts';
 import { isPhrase } from '../word-kinds.ts';
-import { joinBrokenDates, joinRunOns, joinStackedYears, withoutLeadingBullets } from './broken-lines.ts';
+import {
+  joinBrokenDates,
+  joinEndsAboveBeginnings,
+  joinRunOns,
+  joinStackedYears,
+  withoutLeadingBullets,
+} from './broken-lines.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
@@ -23,14 +30,22 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const rows: Row[] = [];
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
-  const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(withoutLeadingBullets(lines.map(withLabels)))));
+  const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
+  const joinedLines = joinRunOns(
+    joinBrokenDates(
+      joinStackedYears(joinEndsAboveBeginnings(withoutLeadingBullets(withBareLabels(lines).map(withLabels)))),
+    ),
+  );
   for (const line of joinedLines) {
-    const row = toRow(line, rows.at(-1), sizes, isHead);
+    const row = (isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead);
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
     const plain = !row.date && !row.body && !line.bold && !line.heading;
-    const isList = line.cells.length > 2 && !line.cells.some(isHead);
-    const isText = isList || (!centred && isIndented(line, rows)) || (isPhrase(line.text) && !isHead(line.text));
+    const isTable = line.cells.length > 2 && !line.cells.some(isHead);
+    const isText =
+      isTable ||
+      (!centred && isIndented(line, rows) && !isNamedUnder(line, rows.at(-1), isHead)) ||
+      (isPhrase(line.text) && !isHead(line.text));
     if (plain && isText) row.body = true;
     rows.push(row);
   }
@@ -42,6 +57,29 @@ function withLabels(line: Line): Line {
   const [label, value, ...more] = line.cells;
   if (value === undefined || !/^\p{L}[\p{L} /()]{2,30}:$/u.test(label!) || findDates(label!).length > 0) return line;
   return { ...line, cells: [`${label} ${value}`, ...more], xs: line.xs.filter((_x, at) => at !== 1) };
+}
+
+/** Each line is a whole entry, with its time in brackets at its end. */
+const ENDS_DATED = /\([^()]*(?:19|20)\d{2}[^()]*\)\.?$/;
+
+const BARE_LABEL = new RegExp(
+  `^(?:${anyOf([...POSITION_LABELS, ...EMPLOYER_LABELS, ...TIME_LABELS, ...STUDY_LABELS])})$`,
+  'iu',
+);
+
+/** Labels without a colon: "Position" beside "Clerk", where several lines have one. A bullet of a symbol font may stand before. */
+function withBareLabels(lines: readonly Line[]): readonly Line[] {
+  const labelAt = ({ cells }: Line) =>
+    cells.slice(0, 2).findIndex((cell, at) => at < cells.length - 1 && BARE_LABEL.test(cell));
+  const isMarker = (line: Line, at: number) => at === 0 || line.cells[0]!.length === 1;
+  const labelled = lines.filter((line) => labelAt(line) >= 0 && isMarker(line, labelAt(line)));
+  if (labelled.length < 3) return lines;
+  return lines.map((line) => {
+    const at = labelled.includes(line) ? labelAt(line) : -1;
+    if (at < 0) return line;
+    const cells = line.cells.slice(at).map((cell, index) => (index === 0 ? `${cell}:` : cell));
+    return { ...line, cells, xs: line.xs.slice(at), text: cells.join('  '), spaced: line.spaced || at > 0 };
+  });
 }
 
 /** The lines have their middle in common and not their left edge, which then says nothing. */
@@ -60,7 +98,7 @@ function areCentred(lines: readonly Line[]): boolean {
 function isAside({ line, cells }: Row, rows: readonly Row[]): boolean {
   const first = rows.find((row) => row.date !== null);
   if (!first || line.bold) return false;
-  if (line.bullet && !first.line.bullet) return true;
+  if (line.bullet && !first.line.bullet) return !isDatedBeside(line, rows.at(-1));
   return (
     line.xs.length > 0 &&
     line.cells.length === 1 &&
@@ -69,6 +107,14 @@ function isAside({ line, cells }: Row, rows: readonly Row[]): boolean {
     line.x > contentEdge(first) + 12
   );
 }
+
+/** What was done at an employer may be a bullet, with the time of the position in a cell of its own. */
+const isDatedBeside = ({ cells }: Line, above: Row | undefined) =>
+  above !== undefined &&
+  !above.body &&
+  above.date === null &&
+  cells.length > 1 &&
+  findDates(cells.at(-1)!).some((date) => date.isRange && date.length > cells.at(-1)!.length - 2);
 
 /** The line is further right than the text next to or under the last date. */
 function isIndented(line: Line, rows: readonly Row[]): boolean {
@@ -85,6 +131,10 @@ function isIndented(line: Line, rows: readonly Row[]): boolean {
   return line.x > base + 8.5 && !(dated.cells.length === 0 && !after && rows.at(-1) === dated && line.x > base + 60);
 }
 
+/** "University of Exmoor" and its town, set further right under what was done there. */
+const isNamedUnder = ({ cells, bullet, text }: Line, above: Row | undefined, isHead: (text: string) => boolean) =>
+  above !== undefined && above.date !== null && cells.length === 2 && !bullet && isHead(cells[0]!) && !isPhrase(text);
+
 /** Left edge of a dated row's text apart from the date. */
 function contentEdge({ line }: Row): number {
   const first = findDates(line.cells[0]!)[0];
@@ -97,6 +147,9 @@ const ASIDE = new RegExp(`^${anyOf(ASIDES)}\\s*:`, 'iu');
 
 const THESIS = new RegExp(`^${anyOf(THESES)}(?!\\p{L})`, 'iu');
 
+/** "In charge of it since March 2018:" announces what follows. */
+const LEADS_ON = new RegExp(`\\p{Ll}\\s+${anyOf(SINCE)}\\s+[^:,]{4,20}\\s?:$`, 'iu');
+
 const isThesis = (line: Line) => line.cells.some((cell) => THESIS.test(cell));
 
 function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (text: string) => boolean): Row {
@@ -106,8 +159,10 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   const isMarked =
     dated !== null &&
     !isWithinText &&
+    !isWithinSentence(line, dated) &&
     !ASIDE.test(line.text) &&
     !isThesis(line) &&
+    !LEADS_ON.test(line.text) &&
     (!line.bullet || dated.date!.isRange || line.bold);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
   if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
@@ -119,13 +174,24 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   return { ...plain, body: false };
 }
 
+/** Text goes on before and after the date: "While an engineer at Quay from 2010 to 2014, I built shops for". */
+const isWithinSentence = (line: Line, { cells }: Row) =>
+  line.cells.length === 1 &&
+  line.full &&
+  cells.length > 1 &&
+  cells.every((cell) => cell.split(' ').length > 2 && findDates(cell).length === 0) &&
+  line.text.split(' ').length > 14;
+
 /** A line further left than this from the text of a bullet is no part of it. */
 const HANGING = 16;
+
+/** A date at the right margin fills a line, and nothing goes on after it. */
+const endsInDate = ({ line: { cells } }: Row) => cells.length > 1 && findDates(cells.at(-1)!).length > 0;
 
 /** The line continues the one before. */
 function continues(line: Line, before: Row | undefined): boolean {
   if (!before || line.spaced || line.bold || line.page !== before.line.page) return false;
-  if (/^\p{Ll}/u.test(line.text) && line.size > 0 && before.line.full) return true;
+  if (/^\p{Ll}/u.test(line.text) && line.size > 0 && before.line.full && !endsInDate(before)) return true;
   if (!before.body) return false;
   if (before.line.bullet && line.x > 0)
     return (
@@ -140,7 +206,7 @@ const isSentence = (text: string) => {
   return (
     words > 14 ||
     (/[.;!]$/.test(text) && words > 7 && !/\b(?:Inc|Ltd|Co|Corp|S\.A|B\.V)\.$/.test(text)) ||
-    (/^\p{Ll}/u.test(text) && words > 4)
+    (/^\p{Ll}/u.test(text) && words > 4 && !/\s\|\s/.test(text))
   );
 };
 

@@ -21,6 +21,12 @@ describe('sections', () => {
     ['Referees', 'references'],
     ['Publications', 'other'],
     ['edu cation', 'education'],
+    ['WORKEXPERIENCE', 'experience'],
+    ['LEADERSHIP&VOLUNTARYACTIVITIES', 'other'],
+    ['Work Experience (5 years)', 'experience'],
+    ['Опыт работы 3 месяца', 'experience'],
+    ['Erfahrungen', 'experience'],
+    ['Mes compétences', 'skills'],
   ])('knows the title "%s"', (title, kind) => {
     expect(sectionOfHeading(title)).toBe(kind);
   });
@@ -73,5 +79,38 @@ describe('sections', () => {
       set('BSc in Physics', 10),
     ]);
     expect(sections.map(({ lines }) => lines.length)).toEqual([3, 2]);
+  });
+
+  it('knows a title that is set smaller on a second page, where space stands above it', () => {
+    const line = (text: string, size: number, spaced = false) => makeLine([text], { size, spaced })!;
+    const lines = [
+      line('SKILLS', 16, true),
+      line('Sewing and drawing', 11),
+      line('EXPERIENCE', 16, true),
+      line('Designer, Quay Ltd, 2019', 12),
+      line('EDUCATION', 14, true),
+      line('Exmoor College, 2016', 12),
+    ];
+    expect(toSections(lines).map(({ kind }) => kind)).toEqual(['skills', 'experience', 'education']);
+  });
+
+  it('takes a line set like the titles, with their colon, for a title though no list has it', () => {
+    const lines = linesOfText(
+      'ANN LEE\nNORTH STREET\nQUAYVILLE\nEXSHIRE\nEDUCATIONAL DETAILS:\nSSC\nHSC\tQuay School\nTECHNICAL QUALIFICATION:\nTyping\nKEY STRENGTH:\nSews well.\nPERSONAL DETAILS:\nFemale',
+    ).map((line) => ({ ...line, bold: true }));
+    expect(toSections(lines).map(({ title }) => title)).toEqual([
+      '',
+      'EDUCATIONAL DETAILS:',
+      'TECHNICAL QUALIFICATION:',
+      'KEY STRENGTH:',
+      'PERSONAL DETAILS:',
+    ]);
+  });
+
+  it('takes the last word of a sentence for no title', () => {
+    const lines = linesOfText(
+      'EXPERIENCE\nClerk, Quay Ltd, 2019 – 2021\nKept the books of all the\nwork.\nand of their\nhistory.\nMore.',
+    );
+    expect(toSections(lines).map(({ title }) => title)).toEqual(['EXPERIENCE']);
   });
 });

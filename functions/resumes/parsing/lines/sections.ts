@@ -12,8 +12,10 @@ export function toSections(all: readonly Line[]): Section[] {
   const style = headingStyles(all);
   const lines = withoutSubtitles(all, style);
   const sections: Section[] = [{ kind: 'head', title: '', lines: [] }];
+  const recurring = recurringTitles(lines);
   for (const [at, line] of lines.entries()) {
-    const opened = openedSection(line, sections.at(-1)!, style, lines[at + 1]);
+    const isLabel = sections.at(-1)!.kind === 'experience' && recurring.has(line.text);
+    const opened = isLabel ? null : openedSection(line, sections.at(-1)!, style, lines[at + 1]);
     const within = sections.at(-1)!;
     if (opened) sections.push(opened);
     const isOneLine =
@@ -25,6 +27,16 @@ export function toSections(all: readonly Line[]): Section[] {
   }
   return sections.filter((section) => section.lines.length > 0);
 }
+
+/** "Technologies" under each of several jobs is a label within them and opens no section. */
+const recurringTitles = (lines: readonly Line[]) =>
+  new Set(
+    [...Map.groupBy(lines, ({ text }) => text)]
+      .filter(
+        ([text, alike]) => alike.length > 2 && looksLikeTitle(alike[0]!) && sectionOfHeading(text) !== 'experience',
+      )
+      .map(([text]) => text),
+  );
 
 function openedSection(
   line: Line,
@@ -75,14 +87,16 @@ const isColumnOfDegrees = (line: Line, { kind, lines }: Section) =>
 
 /** A word such as "Work" may also be in a list. A title looks like the other titles or has space around it. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {
-  if (!next) return false;
+  if (!next || /^\p{Ll}.*\.$/u.test(line.text)) return false;
   if (isAcademicWork(line.text) && styles.size > 0 && !styles.has(styleOf(line))) return false;
   if (styles.size === 0 || styles.has(styleOf(line))) return true;
   const runsOn = /^\p{Ll}/u.test(line.text) && !line.bold && !line.heading && within.lines.at(-1)?.size === line.size;
   if (runsOn && line.size > 0) return false;
   if (within.kind === 'experience' || within.kind === 'education') {
     const smallest = Math.min(...[...styles].map((style) => Number.parseFloat(style)));
-    if (line.size > 0 && line.size < smallest * 0.97) return false;
+    const isSetApart =
+      line.spaced && isCapitals(line.text) && [...styles].some((style) => style.split('|')[2] === 'true');
+    if (line.size > 0 && line.size < smallest * 0.97 && !isSetApart) return false;
     const [first] = within.lines;
     if (first && styleOf(first) === styleOf(line) && Math.abs(first.x - line.x) < 5) return false;
   }
@@ -95,7 +109,7 @@ const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.te
 
 /** The properties in which titles differ from other lines. */
 function styleOf(line: Line): string {
-  return `${line.size}|${line.bold}|${isCapitals(line.text)}|${line.heading}`;
+  return `${line.size}|${line.bold}|${isCapitals(line.text)}|${line.heading}|${line.text.endsWith(':')}`;
 }
 
 /** The styles of titles: most lines in such a style are known titles. */
@@ -127,7 +141,8 @@ function headsEntry(line: Line, next: Line | undefined): boolean {
   if (titleScore(line.text) >= 2 || employerScore(line.text) > 0 || isSchool(line.text) || isDegree(line.text))
     return true;
   if (/\s[–—|-]\s/.test(line.text)) return true;
-  return next !== undefined && !next.bullet && findDates(next.text).length > 0 && next.text.length < 80;
+  const isLarge = next !== undefined && next.size > 0 && line.size > next.size * 1.2;
+  return next !== undefined && !next.bullet && !isLarge && findDates(next.text).length > 0 && next.text.length < 80;
 }
 
 function looksLikeTitle(line: Line): boolean {

@@ -34,6 +34,11 @@ describe('titles that run along the margin', () => {
     ]);
   });
 
+  it('are no marks that are much smaller than the text', () => {
+    const small = upright('EXPERIENCE', { y: 630, up: true }).map((piece) => ({ ...piece, size: 5 }));
+    expect(withVerticalTitles([block], small)).toEqual([block]);
+  });
+
   it('may stand as close to each other as words', () => {
     const close = [...upright('EDUCATION', { y: 450, up: true }), ...upright('EXPERIENCE', { y: 536, up: true })];
     expect(withVerticalTitles([block], close)[0]!.titles.map(({ text }) => text)).toEqual(['EXPERIENCE', 'EDUCATION']);

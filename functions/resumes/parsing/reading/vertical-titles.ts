@@ -10,7 +10,8 @@ type Title = { text: string; size: number; x: number; up: boolean; top: number; 
 
 /** Section titles that run up or down the margin, set above the first line of their section. */
 export function withVerticalTitles(blocks: readonly Block[], uprights: readonly Upright[]): readonly Block[] {
-  const titles = titlesIn(uprights);
+  const usual = median(blocks.flatMap(({ segments }) => segments.map(({ size }) => size)));
+  const titles = titlesIn(uprights.filter(({ size }) => size > usual * SMALLEST));
   if (titles.length === 0) return blocks;
   const rows = blocks.flatMap((block) => block.segments.map((segment) => segment.y)).sort((a, b) => b - a);
   const tops = titles.map((title, at) => topOf(title, titles[at - 1], titles[at + 1], rows));
@@ -61,6 +62,9 @@ function withSecondLines(titles: readonly Title[]): Title[] {
   }
   return joined;
 }
+
+/** A mark that is much smaller than the text beside it is no title of it. */
+const SMALLEST = 0.7;
 
 /** No margin has more pieces. Limits the time that unusual files cost. */
 const MOST_PIECES = 400;

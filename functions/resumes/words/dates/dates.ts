@@ -92,6 +92,19 @@ export const UNTIL_NOW = words`
   date
 `;
 
+/** What stands before a beginning. */
+export const SINCE = words`
+  since
+  seit
+  depuis(?: le)?
+  desde
+  dal
+  da
+  sinds
+  à partir de
+  ab
+`;
+
 /** What stands between two dates. */
 export const TO_WORDS = words`
   [-–—−‒―~→]+
@@ -177,4 +190,30 @@ export const NUMBER_WORDS = words`
   duas
   três
   quatro
+`;
+
+/** What a length of time is counted in: "2 years". */
+export const SPANS = words`
+  years?
+  yrs?
+  months?
+  mos?
+  ans?
+  mois
+  jahre?n?
+  monate?
+  años?
+  mes(?:es)?
+  anno
+  anni
+  mes[ei]
+  anos?
+  jaar
+  maanden
+  lata?
+  rok
+  miesi[ąę]c(?:y|e)?
+  год[а]?
+  лет
+  месяц(?:а|ев)?
 `;

@@ -52,6 +52,8 @@ export const DEGREES = words`
   cap
   bep
   ingeniería
+  classes? préparatoires?
+  preparatory class(?:es)?
   // Spanish and Italian
   grado(?: en)?
   grado superior

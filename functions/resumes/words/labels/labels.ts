@@ -127,6 +127,11 @@ export const EMPLOYER_LABELS = words`
   organi[sz]ation
   client(?: name)?
   name and address of employer
+  institutions?
+  institut[eo]?
+  institución
+  instituição
+  istituzione
   // German, French, Spanish, Italian, Dutch, Portuguese, Polish
   firma
   arbeitgeber
@@ -216,4 +221,33 @@ export const DEGREE_COLUMNS = words`
   duration
   specialization
   s\.? ?no\.?
+`;
+
+/** What stands before a school, a degree or a subject. */
+export const STUDY_LABELS = words`
+  degree
+  school
+  institution
+  university
+  major
+  course
+  title of qualification awarded
+  qualification
+  abschluss
+  titel
+  titre
+  título
+  titolo
+  kierunek
+  degree title
+  study field
+  field of study
+  centro
+  institut[eo]?
+  institución
+  instituição
+  istituzione
+  établissement
+  hochschule
+  uczelnia
 `;

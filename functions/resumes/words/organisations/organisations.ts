@@ -111,6 +111,22 @@ export const ORGANISATIONS = words`
   trust
   nhs
   verlag
+  (?:\p{L}+)?druckerei
+  (?:\p{L}+)?buchhandlung
+  (?:\p{L}+)?bäckerei
+  (?:\p{L}+)?metzgerei
+  autohaus
+  (?:arzt|zahnarzt|gemeinschafts|tierarzt)praxis
+  imprimerie
+  librairie
+  boulangerie
+  imprenta
+  librería
+  panadería
+  tipografia
+  libreria
+  drukkerij
+  boekhandel
   werke
   mairie
   stadt

@@ -196,4 +196,6 @@ export const REMOTE = words`
   work from home
   fully remote
   distributed
+  (?:multiple|various|several) (?:locations|sites|cities)
+  verschiedene (?:standorte|orte)
 `;

@@ -144,7 +144,7 @@ export const STATES = words`
   Hessen
   Karnataka
   Maharashtra
-  Tamil Nadu
+  Tamil ?[Nn]adu
   Telangana
   Kerala
   Gujarat

@@ -90,6 +90,7 @@ export const ENGLISH_A_TO_L = words`
   conductor
   confectioner
   consultant
+  contributor
   contractor
   controller
   coo

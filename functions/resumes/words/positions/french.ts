@@ -106,6 +106,8 @@ export const FRENCH = words`
   serveu(?:r|se)
   soudeu(?:r|se)
   stagiaire
+  auxiliaire
+  job d['’]été
   standardiste
   styliste
   surveillante?

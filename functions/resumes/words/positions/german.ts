@@ -87,6 +87,11 @@ export const GERMAN = words`
   meister
   metzger
   minijob
+  sommerjob
+  nebenjob
+  schülerjob
+  schülerpraktikum
+  hiwi
   mitarbeiter
   musiker
   notar

@@ -29,6 +29,10 @@ export const EDUCATION = words`
   bildungsweg
   studium
   schulbildung
+  schulausbildung
+  schulabschl[uü]ss?e?
+  hochschulausbildung
+  akademische laufbahn
   hochschulbildung
   akademischer werdegang
   (?:schul|aus)bildung und studium

@@ -10,7 +10,6 @@ const KIND_OF_WORK = words`
   career
   industry
   research
-  teaching
   clinical
   academic
   additional
@@ -36,6 +35,15 @@ const KIND_OF_WORK = words`
   hospitality
   retail
   business
+  corporate
+  commercial
+  prior
+  field
+  laboratory
+  agency
+  administrative
+  international
+  \p{L}+-related
 `;
 
 const PAST = words`
@@ -49,7 +57,7 @@ const PAST = words`
 
 export const EXPERIENCE = words`
   // English
-  (?:${anyOf(KIND_OF_WORK)} ?(?:and |& |/ )?){1,3}${anyOf(PAST)}
+  (?:${anyOf(KIND_OF_WORK)}[ -]?(?:and |& |/ )?){1,3}${anyOf(PAST)}
   experiences?
   experience (?:and|&) (?:projects|employment)
   employment
@@ -68,7 +76,8 @@ export const EXPERIENCE = words`
   internships?
   where i['’]ve worked
   // German
-  berufserfahrung(?:en)?
+  (?:berufs)?erfahrung(?:en)?
+  laufbahn
   berufliche[r]? (?:erfahrung(?:en)?|werdegang|laufbahn|stationen|tätigkeiten)
   werdegang
   beruflicher hintergrund
@@ -121,7 +130,7 @@ export const EXPERIENCE = words`
   berufsausbildung und erfahrung
   expériences? (?:significatives?|antérieures?|professionnelles? et bénévoles?|professionnelles? et bénévolat)
   expériences? en \p{L}+
-  experiencia (?:previa|relevante|docente|investigadora)
+  experiencia (?:previa|relevante|investigadora)
   historial profesional
   trayectoria laboral
   carriera(?: professionale)?
@@ -155,6 +164,11 @@ export const EXPERIENCE = words`
 
 /** Sections of academic work, of which only positions count as jobs. */
 export const ACADEMIC_WORK = words`
+  teaching experience
+  lehrerfahrung
+  expériences? d['’]enseignement
+  experiencia docente
+  esperienz[ae] didattic(?:a|he)
   research
   teaching
   research (?:and|&) teaching

@@ -70,13 +70,18 @@ export const OTHER = words`
   volunteer(?:ing)?(?: (?:experience|work))?
   community (?:service|involvement|engagement|outreach)
   ehrenamt
-  ehrenamtliches engagement
+  (?:ehrenamtliches|soziales|gesellschaftliches) engagement
+  auslands(?:aufenthalte?|erfahrung(?:en)?)
+  (?:wehr|zivil)dienst
   bénévolat
   voluntariado
   volontariato
   vrijwilligerswerk
   // Activities
-  (?:student|extracurricular|professional|leadership|campus) activities
+  positions? of responsibility
+  paper presentations?
+  professional development
+  (?:student|extracurricular|professional|leadership|campus|volunt(?:eer|ary)) activities
   affiliations?
   memberships?
   invited talks

@@ -28,7 +28,7 @@ export const SUMMARY = words`
   profil
   objective
   objectives
-  career (?:objective|goal)
+  career (?:objective|goal|focus)
   about
   about me
   who i am

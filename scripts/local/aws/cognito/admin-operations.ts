@@ -3,7 +3,7 @@ import type * as Cognito from '@aws-sdk/client-cognito-identity-provider';
 import type { Operations } from '../http.ts';
 import { sendInvitation } from './codes.ts';
 import { verifierOf } from './passwords.ts';
-import type { Deps } from './sign-in.ts';
+import { adminInitiateAuth, audienceOf, type Deps, respondToChallenge } from './sign-in.ts';
 import type { User } from './store.ts';
 import { factorsOf, prefer } from './totp.ts';
 import { preSignUp } from './triggers.ts';
@@ -46,6 +46,15 @@ export function adminOperations(deps: Deps): Operations {
     },
     adminSetUserMFAPreference: (input: Cognito.AdminSetUserMFAPreferenceRequest) =>
       prefer(find(input), input.SoftwareTokenMfaSettings, save),
+    adminInitiateAuth: (input: Cognito.AdminInitiateAuthRequest) => adminInitiateAuth(deps, input),
+    adminRespondToAuthChallenge: ({ UserPoolId, ...input }: Cognito.AdminRespondToAuthChallengeRequest) => {
+      audienceOf(deps, UserPoolId, input.ClientId);
+      return respondToChallenge(deps, input);
+    },
+    describeUserPoolClient: ({ UserPoolId, ClientId }: Cognito.DescribeUserPoolClientRequest) => {
+      const { client } = audienceOf(deps, UserPoolId, ClientId);
+      return { UserPoolClient: { UserPoolId, ...client } };
+    },
     adminUpdateUserAttributes: (input: Cognito.AdminUpdateUserAttributesRequest) =>
       save(withAttributes(store, find(input), input.UserAttributes)),
   };

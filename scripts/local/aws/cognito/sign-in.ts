@@ -1,4 +1,8 @@
-import type { InitiateAuthRequest, RespondToAuthChallengeRequest } from '@aws-sdk/client-cognito-identity-provider';
+import type {
+  AdminInitiateAuthRequest,
+  InitiateAuthRequest,
+  RespondToAuthChallengeRequest,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { clockSpeed } from '../../clock.ts';
 import { AwsError } from '../http.ts';
 import { isPassword, verifierOf } from './passwords.ts';
@@ -33,6 +37,27 @@ export async function initiateAuth(deps: Deps, { AuthFlow: flow, ClientId, AuthP
   if (flow !== 'USER_PASSWORD_AUTH') throw new AwsError('InvalidParameterException', `Unsupported flow ${flow}`);
   if (!user || !isPassword(user, given.PASSWORD)) throw wrongPassword();
   return afterPassword(deps, audience, user, undefined);
+}
+
+/** Begins a sign-in that a server asks for, with the password itself, which the client must allow. */
+export async function adminInitiateAuth(
+  deps: Deps,
+  { UserPoolId, ClientId, AuthFlow, AuthParameters: given = {} }: AdminInitiateAuthRequest,
+) {
+  const audience = audienceOf(deps, UserPoolId, ClientId);
+  const isAllowed = audience.client.ExplicitAuthFlows?.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH') ?? false;
+  if (AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' || !isAllowed)
+    throw new AwsError('InvalidParameterException', 'Auth flow not enabled for this client');
+  const user = deps.store.findUser(audience.pool.id, given.USERNAME);
+  if (!user || !isPassword(user, given.PASSWORD)) throw wrongPassword();
+  return afterPassword(deps, audience, user, undefined);
+}
+
+/** A client, where it is one of this pool. */
+export function audienceOf({ pools }: Deps, pool: string | undefined, client: string | undefined): Audience {
+  const found = pools.byClient(client);
+  if (found.pool.id === pools.byId(pool).id) return found;
+  throw new AwsError('ResourceNotFoundException', `User pool client ${client} does not exist.`);
 }
 
 /** Goes on with a sign-in: the proof of the password, or the new password that an invited user must choose. */

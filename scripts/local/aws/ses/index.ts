@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ANYTHING_GOES, type Judge } from '../access.ts';
 import { AwsError, listen, type Running, readBody, sendError, sendJson } from '../http.ts';
 import { admit } from './admit.ts';
+import type { Destination } from './configuration-sets.ts';
 import { type Deps, sendEmail } from './send.ts';
 import {
   type DnsRecord,
@@ -32,6 +33,8 @@ export interface Ses extends Running {
   /** What was sent, newest first. */
   list(query?: ListQuery): SentSummary[];
   find(id: string): SentMessage | undefined;
+  /** Whether the event bus hears of what becomes of the emails of a configuration set. */
+  isTold(configurationSet: string): boolean;
   verifyIdentity(name: string): void;
   /**
    * Puts into the DNS of a domain what its owner is told to add at this moment, or takes all of it out. It stays so, whoever
@@ -71,6 +74,7 @@ export async function startSes({ dir, port, onSend, alsoShown, judge = ANYTHING_
     endpoint: running.endpoint,
     list: store.list,
     find: store.find,
+    isTold: store.isTold,
     verifyIdentity: store.verifyIdentity,
     setRecords: async (name, areThere) => (areThere ? addRecords(name, true) : void store.setZone(name, [], true)),
     suppress: (address, reason) => store.suppress(address, reason, deps.now()),
@@ -126,6 +130,35 @@ const routes: readonly Route[] = [
       store.setMailFrom(name, MailFromDomain);
     },
     'PutEmailIdentityMailFromAttributes',
+  ],
+  [
+    'POST',
+    'configuration-sets',
+    ({ store }, _, { ConfigurationSetName }: { ConfigurationSetName: string }) => store.addSet(ConfigurationSetName),
+    'CreateConfigurationSet',
+  ],
+  ['DELETE', 'configuration-sets/*', ({ store }, name) => store.removeSet(name), 'DeleteConfigurationSet'],
+  [
+    'PUT',
+    'configuration-sets/*/sending',
+    ({ store }, name, { SendingEnabled }: { SendingEnabled: boolean }) => store.letSetSend(name, SendingEnabled),
+    'PutConfigurationSetSendingOptions',
+  ],
+  [
+    'GET',
+    'configuration-sets/*/event-destinations',
+    ({ store }, name) => store.destinationsOf(name),
+    'GetConfigurationSetEventDestinations',
+  ],
+  [
+    'POST',
+    'configuration-sets/*/event-destinations',
+    (
+      { store },
+      name,
+      { EventDestinationName: Name, EventDestination }: { EventDestinationName: string; EventDestination: Destination },
+    ) => store.addDestination(name, { ...EventDestination, Name }),
+    'CreateConfigurationSetEventDestination',
   ],
   [
     'PUT',

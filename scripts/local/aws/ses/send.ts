@@ -45,6 +45,10 @@ export async function sendEmail({ store, sent, now }: Deps, request: SendEmailRe
     throw new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
   }
 
+  const set = store.findSet(request.ConfigurationSetName ?? '');
+  if (set && !set.isSending)
+    throw new AwsError('SendingPausedException', `Email sending is disabled for configuration set <${set.name}>.`);
+
   const message: SentMessage = {
     id,
     sentAt,

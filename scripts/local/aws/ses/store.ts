@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database.ts';
+import { configurationSetsOf } from './configuration-sets.ts';
 
 /** A message as SES took it. */
 export interface SentMessage {
@@ -50,6 +51,7 @@ const SCHEMA = `
     name text primary key, madeAt integer not null, mailFrom text, tags text not null);
   create table if not exists zones(
     domain text primary key, records text not null, addedAt integer not null, isTold integer not null);
+  create table if not exists sets(name text primary key, isSending integer not null, destinations text not null);
   create table if not exists suppressed(address text primary key, reason text not null, at integer not null);`;
 
 interface Row {
@@ -62,7 +64,13 @@ export type Store = ReturnType<typeof openStore>;
 
 export function openStore(dir: string) {
   const database = openDatabase(join(dir, 'mail.db'), SCHEMA);
-  return { ...mailOf(database), ...identitiesOf(database), ...suppressionOf(database), close: database.close };
+  return {
+    ...configurationSetsOf(database),
+    ...mailOf(database),
+    ...identitiesOf(database),
+    ...suppressionOf(database),
+    close: database.close,
+  };
 }
 
 function mailOf(database: Database) {

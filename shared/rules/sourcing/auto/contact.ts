@@ -11,10 +11,12 @@ export interface ContactLife {
   readonly isOffered: boolean;
   readonly isPausedByOffice: boolean;
   readonly isCalibrating: boolean;
+  /** It is sourced by itself and has what it is for. */
+  readonly isObjectiveReached: boolean;
   readonly isWorkingHour: boolean;
   readonly contactedToday: number;
-  /** Candidates who answered, and those of them who are interested. */
-  readonly replied: number;
+  /** Candidates whose answer somebody marked, and those of them who are interested. */
+  readonly judged: number;
   readonly interested: number;
 }
 
@@ -30,10 +32,13 @@ export function decideContact(life: ContactLife): ContactDecision {
   if (!life.isOffered) return { kind: 'stop', reason: 'FEATURE_FLAG_DISABLED' };
   if (areRepliesPoor(life)) return { kind: 'stop', reason: 'POOR_REPLIES' };
   const most = Math.max(AUTO.contactsPerDay - life.contactedToday, 0);
-  const mayContact = !life.isPausedByOffice && !life.isCalibrating && life.isWorkingHour && most > 0;
-  return mayContact ? { kind: 'contact', most } : { kind: 'nothing' };
+  const isHeldBack = life.isPausedByOffice || life.isCalibrating || life.isObjectiveReached;
+  return !isHeldBack && life.isWorkingHour && most > 0 ? { kind: 'contact', most } : { kind: 'nothing' };
 }
 
-/** Too few of those who answered are interested: the match is poor, and writing to more would only annoy them. */
-export const areRepliesPoor = ({ replied, interested }: Pick<ContactLife, 'replied' | 'interested'>): boolean =>
-  replied >= AUTO.repliesToKnow && interested / replied < AUTO.poorReplies;
+/**
+ * Too few of those who answered are interested: the match is poor, and writing to more would only annoy them. An answer that nobody
+ * has marked yet says nothing of it.
+ */
+export const areRepliesPoor = ({ judged, interested }: Pick<ContactLife, 'judged' | 'interested'>): boolean =>
+  judged >= AUTO.repliesToKnow && interested / judged < AUTO.poorReplies;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideSourcing, type JobLife } from './decide.ts';
+import type { Counts } from '../../funnel/counters.ts';
+import { callsForLook, decideSourcing, hasReachedObjective, type JobLife } from './decide.ts';
 
 const now = new Date('2026-03-02T09:30:00.000Z');
 
@@ -18,6 +19,8 @@ const aLife = (over: Partial<JobLife> = {}): JobLife => ({
   credits: 200,
   toReview: 0,
   contacted: 0,
+  notInterested: 0,
+  unmarked: 0,
   contactedLately: 0,
   leads: 0,
   targetLeads: 6,
@@ -159,11 +162,54 @@ describe('auto-sourcing', () => {
       { kind: 'request', reason: 'SOURCING_FOR_A_LOW_LEAD_RATE_JOB' },
     ],
     [
+      'does not call few what nobody has marked, nor buys more while it may suffice',
+      { contacted: 74, unmarked: 48 },
+      { kind: 'skip', reason: 'NO_BATCH_REQUIRED' },
+    ],
+    [
+      'asks for more where what nobody has marked cannot suffice',
+      { contacted: 74, unmarked: 5 },
+      { kind: 'request', reason: 'NEEDED_MORE_LEADS' },
+    ],
+    [
+      'takes what nobody has marked for what the others are, once these tell',
+      { contacted: 100, leads: 1, notInterested: 19, unmarked: 20 },
+      { kind: 'request', reason: 'SOURCING_FOR_A_LOW_LEAD_RATE_JOB' },
+    ],
+    [
       'and waits between',
       { contacted: 100, leads: 4, batchDays: 1 },
       { kind: 'skip', reason: 'LEADOSTAT_WAIT_FOR_A_LOW_LEAD_RATE_JOB' },
     ],
   ])('%s', (_, over, decision) => {
     expect(decideSourcing(aLife(over))).toMatchObject(decision);
+  });
+});
+
+describe('the objective of a job', () => {
+  it.each<[string, Partial<JobLife>, boolean]>([
+    ['is not reached before the last lead', { leads: 5 }, false],
+    ['is reached with enough who are interested', { leads: 6 }, true],
+    ['is reached once everybody is hired', { hired: 1 }, true],
+    ['is still reached while auto-sourcing rests', { leads: 6, autoSourcing: 'PAUSE' }, true],
+    ['ends nothing where nobody set one', { leads: 6, targetLeads: null, targetHires: 0 }, false],
+    ['ends nothing that is asked for by hand', { leads: 6, sourcingMode: 'manual', autoSourcing: 'OFF' }, false],
+  ])('%s', (_, over, isReached) => {
+    expect(hasReachedObjective(aLife(over))).toBe(isReached);
+  });
+});
+
+describe('a look at a job', () => {
+  it.each<[string, Counts, Counts, boolean]>([
+    ['does not wait once somebody more is interested', { 'crowd.lead': 3 }, { 'crowd.lead': 1 }, true],
+    ['does not wait for a hire', { 'team.hired': 1 }, { 'team.hired': 1 }, true],
+    ['waits where somebody is interested no more', { 'crowd.lead': 2 }, { 'crowd.lead': -1 }, false],
+    ['waits where profiles come', { 'crowd.toReview': 100 }, { 'crowd.toReview': 20 }, false],
+    ['does not wait where too many are to be reviewed', { 'crowd.toReview': 101 }, { 'crowd.toReview': 1 }, true],
+    ['does not wait once they are reviewed', { 'crowd.toReview': 100 }, { 'crowd.toReview': -1 }, true],
+    ['waits where still too many are to be reviewed', { 'crowd.toReview': 130 }, { 'crowd.toReview': -9 }, false],
+    ['waits where the team adds profiles', { 'team.toReview': 101 }, { 'team.toReview': 1 }, false],
+  ])('%s', (_, counts, added, calls) => {
+    expect(callsForLook(counts, added)).toBe(calls);
   });
 });

@@ -5,9 +5,10 @@ import type {
   PauseReason,
   StopReason,
 } from '../../../model/auto-sourcing.ts';
-import type { JobSourcing, JobStatus } from '../../../model/job.ts';
+import type { JobFields, JobSourcing, JobStatus } from '../../../model/job.ts';
 import type { Newer } from '../../../model/newer.ts';
 import { AUTO } from '../../../product.ts';
+import { type Counts, totalOf } from '../../funnel/counters.ts';
 
 /** All that decides what auto-sourcing does next. */
 export interface JobLife extends Pick<JobSourcing, 'sourcingMode' | 'autoSourcing' | 'batch'> {
@@ -26,6 +27,9 @@ export interface JobLife extends Pick<JobSourcing, 'sourcingMode' | 'autoSourcin
   /** Contacted in the last few days, so that an answer may still come. */
   readonly contactedLately: number;
   readonly leads: number;
+  readonly notInterested: number;
+  /** Answers of which nobody has said yet whether they are a yes. */
+  readonly unmarked: number;
   readonly targetLeads: number | null;
   readonly hired: number;
   readonly targetHires: number | null;
@@ -67,8 +71,35 @@ function whyStop(life: JobLife): StopReason | undefined {
   if (life.status !== 'Validated') return 'CLOSING_JOB';
   if (life.isContinuousHire) return 'CONTINUOUS_HIRE_ACTIVATED';
   if (!life.isOffered) return 'FEATURE_FLAG_DISABLED';
-  const isFilled = life.targetHires !== null && life.targetHires > 0 && life.hired >= life.targetHires;
-  return isFilled ? 'SEARCH_LEAD_TARGET_REACHED' : undefined;
+  return isFilled(life) ? 'SEARCH_LEAD_TARGET_REACHED' : undefined;
+}
+
+/** What a job is for, how far it is, and whether it is sourced by itself. */
+export interface Objective extends Pick<JobLife, 'leads' | 'targetLeads' | 'hired' | 'targetHires'> {
+  readonly sourcingMode: string;
+  readonly autoSourcing: string;
+}
+
+/** Whether a job that is sourced by itself has what it is for: neither profiles nor emails are to follow. */
+export const hasReachedObjective = (life: Objective): boolean =>
+  life.sourcingMode === 'auto-sourcing' && life.autoSourcing !== 'OFF' && (isReached(life) || isFilled(life));
+
+/** Whether a job is for something else than before: what it does by itself is then decided anew without waiting for its hour. */
+export const isForOther = (before: Aim, after: Aim): boolean =>
+  before.isContinuousHire !== after.isContinuousHire ||
+  before.targetLeadCount !== after.targetLeadCount ||
+  before.targetProfileCount !== after.targetProfileCount;
+type Aim = Pick<JobFields, 'isContinuousHire' | 'targetLeadCount' | 'targetProfileCount'>;
+
+/**
+ * Whether what was just counted may change what is decided: somebody more is interested or hired, or the profiles to review pass
+ * their limit. The job is then looked at without waiting for its hour.
+ */
+export function callsForLook(counts: Readonly<Counts>, added: Readonly<Counts>): boolean {
+  if (totalOf(added, 'lead') > 0 || totalOf(added, 'hired') > 0) return true;
+  const toReview = totalOf(counts, 'toReview', ['crowd']);
+  const before = toReview - totalOf(added, 'toReview', ['crowd']);
+  return toReview > AUTO.toReviewMax !== before > AUTO.toReviewMax;
 }
 
 const isPaused = ({ autoSourcing }: JobLife) => autoSourcing === 'PAUSE';
@@ -104,7 +135,11 @@ function whyPause(life: JobLife): AutoSourcingPause | undefined {
   };
 }
 
-const isReached = ({ targetLeads, leads }: JobLife) => targetLeads !== null && targetLeads > 0 && leads >= targetLeads;
+const isFilled = ({ targetHires, hired }: Pick<JobLife, 'targetHires' | 'hired'>) =>
+  targetHires !== null && targetHires > 0 && hired >= targetHires;
+
+const isReached = ({ targetLeads, leads }: Pick<JobLife, 'targetLeads' | 'leads'>) =>
+  targetLeads !== null && targetLeads > 0 && leads >= targetLeads;
 
 /** It rests for these reasons already. A look of the data system that is over counts anew. */
 function isSame(life: JobLife, { reasons, until }: AutoSourcingPause): boolean {
@@ -117,12 +152,22 @@ function pausedBy(pause: AutoSourcingPause): Decision {
   return { kind: 'pause', pause, ...(pause.reasons.includes(reached) && { batchReason: reached }) };
 }
 
+/**
+ * The leads, and those who answered and may be some: as many of them as of the answers that were marked, all of them while these
+ * are too few to tell. So an answer that waits neither makes a job look poor nor buys profiles that it may make needless.
+ */
+function likelyLeads({ leads, notInterested, unmarked }: JobLife): number {
+  const marked = leads + notInterested;
+  return leads + unmarked * (marked >= AUTO.repliesToKnow ? leads / marked : 1);
+}
+
 /** Whether today's batch is asked for: not while the answers that are still to come may suffice. */
 function decideBatch(life: JobLife): Decision {
-  const { targetLeads, leads, contacted, contactedLately, credits } = life;
+  const { targetLeads, contacted, contactedLately, credits } = life;
   const size = Math.min(AUTO.profilesPerDay, credits ?? AUTO.profilesPerDay);
   if (targetLeads === null || targetLeads === 0) return { kind: 'request', size, reason: 'LEGACY_AUTO_SOURCING' };
   const isRateKnown = contacted >= AUTO.contactedToKnowRate;
+  const leads = likelyLeads(life);
   const rate = isRateKnown ? leads / contacted : 0;
   if (leads + rate * contactedLately >= targetLeads) return { kind: 'skip', reason: 'NO_BATCH_REQUIRED' };
   if (!isRateKnown || rate >= AUTO.lowLeadRate) return { kind: 'request', size, reason: 'NEEDED_MORE_LEADS' };

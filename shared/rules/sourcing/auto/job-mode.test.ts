@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobMode } from '../../../model/auto-sourcing.ts';
 import {
   allowedModes,
+  COMES_BACK,
   isCalibrated,
   jobModeOf,
   knownModes,
@@ -94,9 +95,15 @@ describe('a switch', () => {
     ['CUSTOM', 'MANUAL', /^Sourcing will stop\.$/],
     ['MANUAL', 'CUSTOM', undefined],
   ])('from %s to %s says what it brings', (from, to, words) => {
-    const said = warningOf(from, to);
+    const said = warningOf(from, to, false);
     if (words) expect(said).toMatch(words);
     else expect(said).toBeUndefined();
+  });
+
+  it('to No Assistance says what becomes of those whom the product contacted', () => {
+    for (const from of ['AUTO', 'CUSTOM'] as const)
+      expect(warningOf(from, 'MANUAL', true)).toBe(`${warningOf(from, 'MANUAL', false)} ${COMES_BACK}`);
+    expect(warningOf('AUTO', 'CUSTOM', true)).toBe(warningOf('AUTO', 'CUSTOM', false));
   });
 
   it('of one thing says which mode came of it', () => {

@@ -67,8 +67,15 @@ const WARNINGS: Partial<Record<`${JobMode}-${JobMode}`, string>> = {
   'CUSTOM-MANUAL': STOPS,
 };
 
-/** What a change of mode brings; nothing is said from MANUAL to CUSTOM. */
-export const warningOf = (from: JobMode, to: JobMode): string | undefined => WARNINGS[`${from}-${to}`];
+/** What becomes of those whom the product contacted, where it no longer does. */
+export const COMES_BACK =
+  'Whoever was contacted automatically and has had no email yet comes back to be reviewed; sequences that have begun go on.';
+
+/** What a change of mode brings; nothing is said from MANUAL to CUSTOM. `autoContact`: the job contacts by itself now. */
+export function warningOf(from: JobMode, to: JobMode, autoContact: boolean): string | undefined {
+  const warning = WARNINGS[`${from}-${to}`];
+  return warning && to === 'MANUAL' && autoContact ? `${warning} ${COMES_BACK}` : warning;
+}
 
 /** What is said where switching one thing made the mode another. */
 export function switchedWords(before: JobMode, after: JobMode): string | undefined {

@@ -88,7 +88,7 @@ class Life {
       ...{ sourcingMode: state.sourcingMode, autoSourcing: state.autoSourcing, pause: state.autoSourcingPause },
       ...{ batch: this.batch, hasRequest: this.request !== null, isCalibrationRated: this.calibrated },
       ...{ credits: this.available, toReview: this.toReview, contacted: 0, contactedLately: 0 },
-      ...{ leads: this.leads, targetLeads: 6, hired: 0, targetHires: 1, triggers: [] },
+      ...{ leads: this.leads, notInterested: 0, unmarked: 0, targetLeads: 6, hired: 0, targetHires: 1, triggers: [] },
       ...{ isAccountDisqualifyingMost: false, isBatchTime: this.decidedDay < this.day, batchDays: this.day },
     };
     const decision = decideSourcing(life);

@@ -45,9 +45,13 @@ const step = (after: AutoState, lines: readonly NewLine[], stopsRequest = false)
   stopsRequest,
 });
 
+/** That a batch is here in full stays true until another one is asked for. */
+const inFull = ({ notSourcingReason }: AutoState) =>
+  notSourcingReason === 'BATCH_DELIVERED' ? notSourcingReason : undefined;
+
 /** Auto-sourcing from now on; it waits for the calibration batch where that was not rated. */
 export function activated(state: AutoState, reason: StartReason, at: Date, isCalibrationRated: boolean): Step {
-  const on = { ...state, sourcingMode: 'auto-sourcing', notSourcingReason: null } as const;
+  const on = { ...state, sourcingMode: 'auto-sourcing', notSourcingReason: inFull(state) ?? null } as const;
   const start = line('START', reason);
   if (isCalibrationRated) return step({ ...on, autoSourcing: 'ON', autoSourcingPause: null }, [start]);
   const why = 'CALIBRATION_BATCH_NOT_REVIEWED';
@@ -55,11 +59,19 @@ export function activated(state: AutoState, reason: StartReason, at: Date, isCal
   return step({ ...on, autoSourcing: 'PAUSE', autoSourcingPause: pause }, [start, line('PAUSE', why)]);
 }
 
+/** What the end of auto-sourcing says of the job, where it was not its team that ended it. */
+const ENDED: Partial<Record<StopReason, NotSourcingReason>> = {
+  CLOSING_JOB: 'CLOSED',
+  SEARCH_LEAD_TARGET_REACHED: 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED',
+  STOPPED_FROM_BACKOFFICE: 'STOPPED_FROM_BACKOFFICE',
+  SEARCH_STOPPED_FROM_BACKOFFICE: 'STOPPED_FROM_BACKOFFICE',
+};
+
 /** No more auto-sourcing. A job that is closed remembers that it had it. */
 export function deactivated(state: AutoState, reason: StopReason): Step {
   if (!isActive(state)) return step(state, []);
   const sourcingMode = reason === 'CLOSING_JOB' ? 'auto-sourcing' : 'manual';
-  const notSourcingReason: NotSourcingReason = reason === 'CLOSING_JOB' ? 'CLOSED' : 'STOPPED_BY_USER';
+  const notSourcingReason = ENDED[reason] ?? inFull(state) ?? 'STOPPED_BY_USER';
   return step(
     { ...state, sourcingMode, autoSourcing: 'OFF', autoSourcingPause: null, notSourcingReason },
     [line('STOP', reason)],

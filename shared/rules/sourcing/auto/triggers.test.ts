@@ -47,9 +47,10 @@ const contact: ContactLife = {
   isOffered: true,
   isPausedByOffice: false,
   isCalibrating: false,
+  isObjectiveReached: false,
   isWorkingHour: true,
   contactedToday: 5,
-  replied: 9,
+  judged: 9,
   interested: 0,
 };
 
@@ -61,16 +62,17 @@ describe('contacting by itself', () => {
     ['contacts nobody at night', { isWorkingHour: false }, { kind: 'nothing' }],
     ['contacts nobody while our people paused the job', { isPausedByOffice: true }, { kind: 'nothing' }],
     ['contacts nobody of the calibration batch', { isCalibrating: true }, { kind: 'nothing' }],
+    ['contacts nobody once the objective is reached', { isObjectiveReached: true }, { kind: 'nothing' }],
     ['stops with the job', { status: 'Closed' }, { kind: 'stop', reason: 'CLOSING_JOB' }],
     ['stops where it is not offered', { isOffered: false }, { kind: 'stop', reason: 'FEATURE_FLAG_DISABLED' }],
-    ['stops where answers say that the match is poor', { replied: 10, interested: 1 }, { reason: 'POOR_REPLIES' }],
+    ['stops where answers say that the match is poor', { judged: 10, interested: 1 }, { reason: 'POOR_REPLIES' }],
   ])('%s', (_, over, decision) => {
     expect(decideContact({ ...contact, ...over })).toMatchObject(decision);
   });
 
   it('needs ten answers to know, and one in five who is interested', () => {
-    expect(areRepliesPoor({ replied: 9, interested: 0 })).toBe(false);
-    expect(areRepliesPoor({ replied: 10, interested: 1 })).toBe(true);
-    expect(areRepliesPoor({ replied: 10, interested: 2 })).toBe(false);
+    expect(areRepliesPoor({ judged: 9, interested: 0 })).toBe(false);
+    expect(areRepliesPoor({ judged: 10, interested: 1 })).toBe(true);
+    expect(areRepliesPoor({ judged: 10, interested: 2 })).toBe(false);
   });
 });

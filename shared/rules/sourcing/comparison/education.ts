@@ -9,8 +9,35 @@ import type { Passage } from './passages.ts';
 import { confirmed, type Judged, notFound, uncertain, uniqueBy, type Verdict } from './quotes.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-const ASKS_DEGREE =
-  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|associate['’]?s?(?= degree| of | in ))\b/i;
+/** How a requirement asks for a degree, in English, German and French. */
+const ASKS_DEGREE = oneOf(
+  /degrees?/,
+  /bachelor\w*/,
+  /master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)/,
+  /mba/,
+  /ph\.?\s?d/,
+  /doctorate/,
+  /doctoral/,
+  /diploma/,
+  /diplôme/,
+  /graduate (?:of|from|in|degree)/,
+  /university/,
+  /hochschul\w*/,
+  /studium/,
+  /studiengang/,
+  /hochschulabschluss/,
+  /masterabschluss/,
+  /bachelorabschluss/,
+  /doctorat/,
+  /licence (?:en|de|professionnelle)/,
+  /bac\s?\+\s?\d/,
+  /abitur/,
+  /ged/,
+  /b\.?sc/,
+  /m\.?sc/,
+  /jd/,
+  /associate['’]?s?(?= degree| of | in )/,
+);
 const ASKS_TRAINING = /\bausbildung\b|\blehre\b|apprenticeship/i;
 const NO_DEGREE = /driver|führerschein|driving|permis/i;
 const EQUIVALENT = /equivalent|vergleichbar|gleichwertig|équivalent|related experience|or experience/i;
@@ -230,4 +257,9 @@ function whyNot(requirement: string, asked: Asked, degrees: readonly Degree[], f
   if (EQUIVALENT.test(requirement))
     return uncertain('The resume names no education; something equivalent is a person’s to judge.');
   return notFound('The resume names no education.');
+}
+
+/** Any of these, as words of their own. */
+function oneOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(`\\b(?:${patterns.map(({ source }) => source).join('|')})\\b`, 'i');
 }

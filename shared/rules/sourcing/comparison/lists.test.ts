@@ -44,6 +44,15 @@ describe('a list in a requirement', () => {
     expect(verdictOn(requirement, JAVA_AND_SQL)).toMatchObject({ type });
   });
 
+  it.each(['Event-driven systems', 'Children’s books', 'Time-series databases'])(
+    'names what is missing as it was written: %s',
+    (requirement) => {
+      expect(verdictOn(requirement, 'Cooked for sixty guests.').justification).toBe(
+        `The resume does not mention ${requirement}.`,
+      );
+    },
+  );
+
   it('keeps a pair that is one thing together', () => {
     expect(verdictOn('Health and safety', 'Health insurance broker. Kept cash in a safety box.').type).not.toBe(
       'confirmed',

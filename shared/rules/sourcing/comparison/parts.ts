@@ -223,5 +223,7 @@ function isName(text: string): boolean {
   });
 }
 
-const labelOf = (ways: readonly Way[]) =>
-  ways.map((way) => way.map((phrase) => phrase.map(({ label }) => label).join(' ')).join(' and ')).join(' or ');
+const labelOf = (ways: readonly Way[]) => ways.map((way) => way.map(spelled).join(' and ')).join(' or ');
+
+/** Words as whoever asks for them wrote them. */
+const spelled = (phrase: Phrase) => phrase.map(({ label, joint }, at) => (at === 0 ? label : joint + label)).join('');

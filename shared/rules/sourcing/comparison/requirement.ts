@@ -13,6 +13,8 @@ export interface Unit {
   /** A German word that compounds may contain. */
   readonly compound: string | undefined;
   readonly least: number | undefined;
+  /** What joins it to the unit before, as it was written: a space, or the hyphen of event-driven. */
+  readonly joint: string;
 }
 
 /** Words that belong together, found near each other. */
@@ -30,18 +32,24 @@ export const isAllVague = (phrase: Phrase): boolean => phrase.every(isVagueUnit)
 export const isVagueUnit = ({ label, names, stems, least }: Unit) =>
   least !== undefined || (names.length === 0 && (isLeading(stems) || VAGUE_STEMS.has(stemOf(foldText(label)))));
 
+const JOINT = /^(?:[-‑–/.&]|['’]s )$/;
+
 /** The words of a part of a requirement that a resume could show; none where the part says nothing. */
 export function phraseOf(part: string): Phrase {
   const tokens = tokensOf(part);
-  const units: { unit: Unit; isLight: boolean }[] = [];
+  const units: { unit: Unit; isLight: boolean; from: number; to: number }[] = [];
   for (let index = 0; index < tokens.length; ) {
     const { unit, length, isLight } = programsOf(units.at(-1)?.unit, tokens[index]) ?? unitAt(tokens, index, part);
-    if (unit) units.push({ unit, isLight });
+    const [from, to] = [tokens[index]?.start ?? 0, tokens[index + length - 1]?.end ?? 0];
+    if (unit) units.push({ unit, isLight, from, to });
     index += length;
   }
   // "Writing reports" asks for reports, while "grant writing" asks for the writing.
   const strong = units.filter(({ isLight }, index) => !isLight || (index > 0 && index === units.length - 1));
-  const kept = (strong.length > 0 ? strong : units).map(({ unit }) => unit);
+  const kept = (strong.length > 0 ? strong : units).map(({ unit, from }, index, all) => {
+    const joint = part.slice(all[index - 1]?.to ?? from, from);
+    return JOINT.test(joint) ? { ...unit, joint } : unit;
+  });
   const hasCertificate = kept.some(({ names }) => names.some(({ isCertificate }) => isCertificate));
   return hasCertificate ? kept.filter(({ stems }) => ![...stems].some((stem) => CERTIFICATE_WORDS.has(stem))) : kept;
 }
@@ -69,6 +77,7 @@ const made = (label: string, names: readonly Name[]): Unit => ({
   stems: new Set(),
   compound: undefined,
   least: undefined,
+  joint: ' ',
 });
 
 function unitAt(tokens: readonly Token[], index: number, part: string): Found {

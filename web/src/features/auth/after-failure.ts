@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import { deadEnd, loginWith } from '../../api/log-out.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
-import { DEAD_ENDS, whomToAsk } from '../../parts/dead-ends.ts';
+import { DEAD_ENDS, OPEN_LINK, whomToAsk } from '../../parts/dead-ends.ts';
 
-/** The error page for a failure, with whom to ask where that is known. */
+/** The error page for a failure, with whom to ask where that is known, or what to do. */
 export const deadEndOf = (code: ErrorCode, inviter?: string): string =>
-  deadEnd(ERRORS[code].title, inviter && whomToAsk(inviter));
+  deadEnd(ERRORS[code].title, code === 'INVITATION_REQUIRED' ? OPEN_LINK : inviter && whomToAsk(inviter));
 
 /** Where a failed sign-in leads: to the error page from which there is no way on, else back with the message. */
 export const afterFailure = (error: unknown): string => {

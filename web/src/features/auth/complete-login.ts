@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts';
 import { logOut } from '../../api/log-out.ts';
 import { ApiError } from '../../api/problem.ts';
 import { lastPerson } from '../../api/session.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { afterFailure } from './after-failure.ts';
+import { confirmInvitation } from './confirm-invitation.ts';
 import { encodeLink, type InvitationLink, takeInvitation } from './invitation.ts';
 
 const me = { params: { id: 'me' } } as const;
@@ -15,25 +15,12 @@ const refuse = async (code: 'INVITATION_REQUIRED' | 'NOT_AN_EMPLOYER'): Promise<
   throw new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].title });
 };
 
-/** What is said of an invitation that has just been opened and is for somebody else: another account's is not there. */
-const NOT_FOR_THEM: readonly string[] = ['WRONG_INVITATION_EMAIL', 'INVITATION_NOT_FOUND'];
-
-const confirm = async ({ invite }: InvitationLink): Promise<void> => {
-  try {
-    await call('confirmInvitation', { params: { id: invite }, body: { status: 'Confirmed' } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || !NOT_FOR_THEM.includes(error.code)) throw error;
-    console.warn('The invitation was sent to another email address, or to another account');
-    showToast('That invitation is not for this account. You are signed in to your own.', { kind: 'warning' });
-  }
-};
-
 /** Registers whoever has come by an invitation, which changes nothing for who is registered already, and accepts it. */
 const enter = async (link: InvitationLink): Promise<Preferences | null> => {
   const { email } = await call('getInvitation', { params: { id: link.invite }, query: { key: link.key } });
   const device = deviceWords(navigator.userAgent);
   await call('register', { body: { email, user_encoded_id: encodeLink(link), device } });
-  await confirm(link);
+  await confirmInvitation(link);
   return call('getPreferences', me);
 };
 

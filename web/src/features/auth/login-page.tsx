@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { OpenedInvitation } from '../../../../shared/model/account.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
-import { forgetSession, lastPerson, sessionStore } from '../../api/session.ts';
+import { endSession, lastPerson, sessionStore } from '../../api/session.ts';
+import { endOwnSession } from '../../api/sign-out.ts';
 import { useApi } from '../../api/use-api.ts';
+import { sentenceOfAddress } from '../../parts/dead-ends.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
@@ -13,6 +15,7 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { deadEndOf } from './after-failure.ts';
+import { confirmInvitation } from './confirm-invitation.ts';
 import { type InvitationLink, linkFrom, wordsOnArrival } from './invitation.ts';
 import styles from './login.module.css';
 import { SourcerLink } from './sourcer-link.tsx';
@@ -24,10 +27,10 @@ const once = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnR
 /** Shows the message in the address once, and takes it out of the address. */
 const useErrorInAddress = (): void => {
   const [query, setQuery] = useSearchParams();
-  const message = query.get('error');
+  const message = sentenceOfAddress(query);
   useEffect(() => {
     if (!message) return;
-    showToast(message.slice(0, 300), { kind: 'danger', id: message });
+    showToast(message, { kind: 'danger', id: message });
     setQuery(
       (before) => {
         const rest = new URLSearchParams(before);
@@ -62,16 +65,22 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
 );
 
 /** Goes on to the jobs with a word, for someone who is signed in and needs no invitation. */
-function GoOn({ words }: { words: string }) {
+function GoOn({ words, waiting }: { words: string; waiting: InvitationLink | undefined }) {
+  const begun = useRef(false);
   useEffect(() => {
-    showToast(words, { kind: 'info', id: 'invitation' });
-  }, [words]);
+    if (begun.current) return;
+    begun.current = true;
+    const say = () => showToast(words, { kind: 'info', id: 'invitation' });
+    // It may be another account's: then they are told so instead.
+    if (waiting) void confirmInvitation(waiting).then((isTheirs) => isTheirs && say(), say);
+    else say();
+  }, [words, waiting]);
   return <Navigate to="/" replace />;
 }
 
 /** Signs up with an invitation. Whoever follows one is not whoever was signed in here before (1-product, section 4). */
 function SignUp({ link, invitation }: { link: InvitationLink; invitation: OpenedInvitation }) {
-  useEffect(forgetSession, []);
+  useEffect(() => void endSession(), []);
   return (
     <Suspense fallback={<Wait />}>
       <Frame title="Get started with your account">
@@ -117,14 +126,20 @@ function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: strin
   }
   if (!invitation) return <Wait />;
   const words = wordsOnArrival(invitation, signedInAs);
-  if (words) return <GoOn words={words} />;
+  if (words) return <GoOn words={words} waiting={invitation.status === 'Sent' ? link : undefined} />;
   if (invitation.status !== 'Sent') {
     const code = invitation.status === 'Confirmed' ? 'INVITATION_ALREADY_CONFIRMED' : 'INVITATION_REVOKED';
     return <Navigate to={deadEndOf(code, invitation.adminEmail)} replace />;
   }
   if (invitation.problem) return <Navigate to={deadEndOf(invitation.problem, invitation.adminEmail)} replace />;
   if (signedInAs && !isSwitching)
-    return <AskToSwitch from={signedInAs} to={invitation.email} onGoOn={() => setSwitching(true)} />;
+    return (
+      <AskToSwitch
+        from={signedInAs}
+        to={invitation.email}
+        onGoOn={() => void endOwnSession().then(() => setSwitching(true))}
+      />
+    );
   return <SignUp link={link} invitation={invitation} />;
 }
 

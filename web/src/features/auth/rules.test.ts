@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import { ApiError } from '../../api/problem.ts';
+import { wordsOfAddress } from '../../parts/dead-ends.ts';
 import { afterFailure, refusalIn } from './after-failure.ts';
 import { encodeLink, linkFrom, wordsOnArrival } from './invitation.ts';
 
@@ -9,10 +10,12 @@ const aFailure = (code: ErrorCode, details = {}) =>
 const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://app.example').searchParams);
 
 describe('a failed sign-in', () => {
-  test('without an invitation is a dead end', () => {
+  test('without an invitation is a dead end, which says that the link of one leads in', () => {
     const address = afterFailure(aFailure('INVITATION_REQUIRED'));
     expect(address).toMatch(/^\/error\?/);
-    expect(queryOf(address)).toEqual({ title: 'Sorry, Bramble is invite only' });
+    const said = wordsOfAddress(new URL(address, 'https://app.example').searchParams);
+    expect(said.title).toBe('Sorry, Bramble is invite only');
+    expect(said.description).toMatch(/^If you were invited, open the link in the email of your invitation/);
   });
   test('names the account owner where one is known', () => {
     const address = afterFailure(aFailure('INVITATION_REVOKED', { email: 'owner@foldwater.example' }));

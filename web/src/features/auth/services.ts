@@ -6,6 +6,7 @@ import {
   confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
+  resetPassword,
   type SignInInput,
   type SignUpInput,
   signIn,
@@ -33,6 +34,8 @@ export const WORDS = {
   emailMissing: 'Please enter your email.',
   passwordMissing: 'Please enter your password.',
   bothMissing: 'Please enter your email and your password.',
+  codeMissing: 'Please enter the code that we emailed you.',
+  newPasswordMissing: 'Please choose a new password.',
   known: 'There is an account for this email already. Please sign in.',
 };
 
@@ -41,6 +44,11 @@ function missingOf({ username, password }: SignInInput): string | undefined {
   if (!username.trim()) return password ? WORDS.emailMissing : WORDS.bothMissing;
   return password ? undefined : WORDS.passwordMissing;
 }
+
+const missingOfReset = ({ confirmationCode, newPassword }: ConfirmResetPasswordInput): string | undefined => {
+  if (!confirmationCode?.trim()) return WORDS.codeMissing;
+  return newPassword ? undefined : WORDS.newPasswordMissing;
+};
 
 const awaitingCode = kept('awaiting-code', 'session');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
@@ -65,7 +73,12 @@ const DONE = { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' as const }
  * What the user pool's form calls, with our ways where its own lead nowhere: a sign-up that was begun before goes on at the
  * code, and whoever has proved their email is signed in with what they typed, where that is right.
  */
-export function servicesFor(ways: SignUpWays | undefined, onSignedIn: () => void) {
+export function servicesFor(
+  ways: SignUpWays | undefined,
+  onSignedIn: () => void,
+  onPasswordChanged: (email: string) => void,
+) {
+  let resetting: string | undefined;
   let typed: { readonly username: string; readonly password: string } | undefined;
 
   const resend = async (username: string) => {
@@ -145,9 +158,26 @@ export function servicesFor(ways: SignUpWays | undefined, onSignedIn: () => void
       const input = inputOf<ConfirmSignInInput>(given);
       return confirmSignIn({ ...input, options: { ...input.options, ...withDevice() } });
     },
+    /** Sends a code to whoever forgot their password, and another one where they ask again. */
+    async handleForgotPassword(...given: Given) {
+      const username = inputOf<{ username?: string }>(given).username?.trim();
+      showNotice();
+      if (!username) throw new Error(WORDS.emailMissing);
+      const step = await resetPassword({ username });
+      if (resetting === username) showNotice(WORDS.codeSent(username));
+      resetting = username;
+      return step;
+    },
     async handleForgotPasswordSubmit(...given: Given) {
-      await confirmResetPassword(inputOf<ConfirmResetPasswordInput>(given));
+      const asked = inputOf<ConfirmResetPasswordInput>(given);
+      const input = { ...asked, username: asked.username.trim() };
+      showNotice();
+      const missing = missingOfReset(input);
+      if (missing) throw new Error(missing);
+      await confirmResetPassword(input);
+      resetting = undefined;
       showNotice(WORDS.passwordChanged);
+      onPasswordChanged(input.username);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { ErrorCode } from '../../../../shared/contract/errors.ts';
 import type { Invitation } from '../../../../shared/model/account.ts';
-import { WEB_PATHS } from '../../../../shared/product.ts';
+import { PASSWORD_RULES, WEB_PATHS } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
 import { readConfig } from '../../api/config.ts';
 import { takeReturnPath } from '../../api/return-path.ts';
@@ -16,7 +16,7 @@ import { completeLogin } from './complete-login.ts';
 import { type InvitationLink, rememberInvitation } from './invitation.ts';
 import { showNotice, useNotice } from './notice.ts';
 import { servicesFor } from './services.ts';
-import { InvitedContext, steps } from './steps.tsx';
+import { InvitedContext, SENDING, steps } from './steps.tsx';
 import { connectUserPool, takeTokens } from './user-pool.ts';
 
 export interface Invited {
@@ -51,7 +51,12 @@ function SignedIn({ link }: { link: InvitationLink | undefined }) {
   );
 }
 
-const password = { label: 'Password', placeholder: '', autocomplete: 'new-password' };
+const password = {
+  label: 'Password',
+  placeholder: '',
+  autocomplete: 'new-password',
+  descriptiveText: PASSWORD_RULES.text,
+};
 const again = { label: 'Confirm password', placeholder: '' };
 const code = { label: 'Code', placeholder: '' };
 
@@ -86,8 +91,10 @@ export default function SignIn({ invited }: { invited?: Invited }) {
   use(connect());
   const navigate = useNavigate();
   const [isIn, setIn] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [changed, setChanged] = useState<string>();
   const notice = useNotice();
-  const email = invited?.invitation.email;
+  const email = changed ?? invited?.invitation.email;
   const formFields = useMemo(() => formFieldsFor(email), [email]);
   const ways = useMemo(
     () =>
@@ -99,14 +106,20 @@ export default function SignIn({ invited }: { invited?: Invited }) {
       },
     [invited, navigate],
   );
-  const services = useMemo(() => servicesFor(ways, () => setIn(true)), [ways]);
+  const services = useMemo(() => servicesFor(ways, () => setIn(true), setChanged), [ways]);
   useEffect(() => () => showNotice(), []);
   if (isIn) return <SignedIn link={invited?.link} />;
   return (
-    <div data-notice={notice !== undefined}>
+    <div
+      data-notice={notice !== undefined || isTyping}
+      onInput={() => setTyping(true)}
+      onClickCapture={({ target }) => target instanceof Element && target.closest(SENDING) && setTyping(false)}
+    >
       <InvitedContext value={ways}>
+        {/* Whoever has changed their password signs in anew, with the same email. */}
         <Authenticator
-          initialState={invited ? 'signUp' : 'signIn'}
+          key={changed}
+          initialState={invited && !changed ? 'signUp' : 'signIn'}
           hideSignUp={!invited}
           formFields={formFields}
           components={steps}

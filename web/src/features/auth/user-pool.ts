@@ -24,6 +24,7 @@ const words = {
   'Resend Code': 'Resend code',
   'Back to Sign In': 'Back to sign in',
   Submit: 'Change password',
+  'Confirm Password is required': 'Confirm password is required',
   'Password must have lower case letters': 'Password must have small letters',
   'Password must have upper case letters': 'Password must have capital letters',
   'Password must have numbers': 'Password must have a digit',
@@ -65,8 +66,8 @@ export const connectUserPool = ({ userPoolId, userPoolClientId, userPoolEndpoint
 /** The tokens of whoever has just signed in. */
 export const takeTokens = (): Tokens => {
   const find = (name: string) => [...memory].find(([key]) => key.endsWith(`.${name}`))?.[1];
-  const [idToken, accessToken, refreshToken] = [find('idToken'), find('accessToken'), find('refreshToken')];
-  if (!idToken || !accessToken || !refreshToken) throw new Error('The user pool gave no tokens');
+  const [idToken, refreshToken] = [find('idToken'), find('refreshToken')];
+  if (!idToken || !refreshToken) throw new Error('The user pool gave no tokens');
   memory.clear();
-  return { idToken, accessToken, refreshToken };
+  return { idToken, refreshToken };
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { sessionStore } from '../../api/session.ts';
@@ -14,10 +14,15 @@ export default function ErrorPage() {
   const isSignedIn = useSyncExternalStore(sessionStore.subscribe, sessionStore.isSignedIn);
   const { title, description } = wordsOfAddress(query);
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Nobody came here by a link of ours: what had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <main className={styles.errorPage}>
       <Logo size={30} word={PRODUCT.name} />
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {description && <p className="muted">{description}</p>}
       <div className="row">
         <ButtonLink to="/">Go to home</ButtonLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SET_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import { Avatar, Avatars } from '../../ui/data/avatar.tsx';
 import { BarChart } from '../../ui/data/bar-chart.tsx';
 import { MailFrame } from '../../ui/data/mail-frame.tsx';
@@ -125,7 +126,7 @@ export function Sets() {
       <Exhibit title="Chart and tabs">
         <BarChart
           label="Candidates by step"
-          series={['Crowd', 'My team']}
+          series={[SET_WORDS.crowd, SET_WORDS.team]}
           bars={[
             { label: 'Sourced', values: [40, 12] },
             { label: 'Contacted', values: [22, 4], note: '50 %' },

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
-import { messageOf } from '../../api/problem.ts';
+import { ApiError, messageOf } from '../../api/problem.ts';
 import type { AnswerOf } from '../../api/routes.ts';
 import { useApi } from '../../api/use-api.ts';
-import { contactDate } from '../../parts/candidate/dates.ts';
+import { fullDay } from '../../parts/candidate/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
@@ -24,7 +24,7 @@ function Content({ review, token, onRated }: { review: Review; token: string; on
         <p className="muted">
           {company} asks {reviewer} what you think of {profiles.length === 1 ? 'this profile' : 'these profiles'}.{' '}
           {isBlind && 'Names, schools and dates of birth are hidden. '}
-          You can answer until {contactDate(endsAt)}.
+          You can answer until {fullDay(endsAt)}.
         </p>
         <p className="small" role="status">
           {rated} of {profiles.length} answered
@@ -38,6 +38,22 @@ function Content({ review, token, onRated }: { review: Review; token: string; on
   );
 }
 
+/** A link that is over stays so: there is somebody to ask, and nothing to try again. */
+function Problem({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const isEnded = code === 'LINK_ENDED';
+  if (!isEnded && code !== 'LINK_NOT_VALID') return <ProblemState title={messageOf(error)} {...again} />;
+  return (
+    <header className="col g1">
+      <h1>{isEnded ? 'This link is no longer valid.' : messageOf(error)}</h1>
+      <p className="muted">
+        Please ask whoever sent it to you for another one.
+        {isEnded && ' What you have answered already is with them.'}
+      </p>
+    </header>
+  );
+}
+
 /** What somebody without an account sees: the profiles that were chosen for them, and what they say of each. */
 export default function GuestPage() {
   const { token = '' } = useParams();
@@ -47,9 +63,7 @@ export default function GuestPage() {
     <main className={styles.guestPage}>
       <Logo size={24} word={PRODUCT.name} />
       {data && <Content review={data} token={token} onRated={() => void mutate()} />}
-      {!data && error && (
-        <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
-      )}
+      {!data && error && <Problem error={error} retrying={isValidating} onRetry={() => void mutate()} />}
       {!data && !error && (
         <Loading label="Loading the profiles">
           <SkeletonText lines={6} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { GUEST_RATINGS, type GuestProfile, GuestRating } from '../../../../shared/model/guest.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import styles from './guest.module.css';
+import { useAnswer } from './use-answer.ts';
 
 const OPTIONS = GuestRating.options.map((value) => ({ value, label: GUEST_RATINGS[value] }));
 
@@ -21,13 +21,13 @@ interface ProfileProps {
 /** What the guest says of a profile; said again, it takes the place of what was said before. */
 function Answer({ profile, token, onRated }: ProfileProps) {
   const { attempt, busy } = useApiMutation('rateAsGuest');
-  const [rating, setRating] = useState<GuestRating | null>(profile.rating);
-  const [comment, setComment] = useState(profile.comment);
-  const isSaid = rating === profile.rating && comment.trim() === profile.comment;
+  const { answer, isSaid, change, forget } = useAnswer(token, profile);
+  const { rating, comment } = answer;
   const save = async () => {
     if (!rating) return;
     const said = await attempt({ params: { token, number: profile.number }, body: { rating, comment } });
     if (!said) return;
+    forget();
     showToast('Thank you. Your answer is saved.', { about: profile.name });
     onRated();
   };
@@ -45,10 +45,10 @@ function Answer({ profile, token, onRated }: ProfileProps) {
         label={`Would you talk to ${profile.name}?`}
         options={OPTIONS}
         value={rating ?? ('' as GuestRating)}
-        onChange={setRating}
+        onChange={(chosen) => change({ rating: chosen })}
       />
       <Field label={`Comment on ${profile.name}`} optional counter={LIMITS.guestComment}>
-        <TextArea value={comment} onChange={(event) => setComment(event.target.value)} />
+        <TextArea value={comment} onChange={(event) => change({ comment: event.target.value })} />
       </Field>
       <span>
         <Button

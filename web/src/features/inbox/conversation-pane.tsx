@@ -5,12 +5,11 @@ import MailIcon from 'lucide-react/icons/mail';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { OpenConversation } from '../../../../shared/contract/inbox.ts';
 import type { UserId } from '../../../../shared/model/ids.ts';
 import type { Conversation } from '../../../../shared/model/inbox.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { canMove } from '../../../../shared/rules/funnel/moves.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -23,8 +22,9 @@ import { showToast, undoLatest } from '../../ui/feedback/toast-store.ts';
 import { inboxAddress } from './boxes.ts';
 import { Composer } from './composer.tsx';
 import styles from './inbox.module.css';
-import { HandOver, InterestedDialog, NotInterestedDialog } from './lazily.ts';
+import { HandOver } from './lazily.ts';
 import { Mark } from './mark.tsx';
+import { MarkDialogs, type Marking, mayMark } from './mark-dialogs.tsx';
 import { messagesOf } from './messages.ts';
 import { Thread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -53,8 +53,9 @@ export function ConversationPane({ inbox, id }: { inbox: Inbox; id: NonNullable<
 function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversation; conversing: Conversing }) {
   const { conversation, replies, answers, writing, whyNot } = open;
   const { change, followUp, mails, thread } = conversing;
-  const [asking, setAsking] = useState<'interested' | 'not-interested'>();
+  const [asking, setAsking] = useState<Marking>();
   const focus = useRef<() => void>(undefined);
+  const comesToAnswer = Boolean(useLocation().state?.answers);
   const end = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useWriting(open, () => {
@@ -100,19 +101,13 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
     void thread.mutate();
     followUp();
   };
-  const mayMark = { yes: canMove(open.column, 'INTERESTED'), no: canMove(open.column, 'NOT_INTERESTED') };
+  const may = mayMark(open);
   useShortcuts({
     r: () => focus.current?.(),
     e: () => void done(),
     u: () => undoLatest() || void unread(),
-    i: () => mayMark.yes && setAsking('interested'),
+    i: () => may.interested && setAsking('interested'),
   });
-  const candidate = {
-    id: conversation.submissionId,
-    jobId: conversation.jobId,
-    name: conversation.name,
-    hasCampaign: open.hasCampaign,
-  };
   const profile = `${WEB_PATHS.job(conversation.jobId)}?${new URLSearchParams({ submissionId: conversation.submissionId })}`;
   return (
     <section className={styles.pane} aria-label={`Conversation with ${conversation.name}`}>
@@ -137,7 +132,7 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
         </div>
         <div className={styles.acts}>
           {interest && <Mark conversation={conversation} />}
-          {mayMark.yes && (
+          {may.interested && (
             <Button
               size="s"
               look={reads === 'interested' ? 'secondary' : 'tertiary'}
@@ -145,10 +140,10 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
               keyHint="I"
               onClick={() => setAsking('interested')}
             >
-              Interested
+              {interest === 'interested' && open.atsName ? `Move to ${open.atsName}` : 'Interested'}
             </Button>
           )}
-          {mayMark.no && (
+          {may['not-interested'] && (
             <Button
               size="s"
               look={reads === 'not-interested' ? 'secondary' : 'tertiary'}
@@ -196,7 +191,10 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
         <Composer
           writing={own}
           {...writing}
-          onReady={(ready) => (focus.current = ready)}
+          onReady={(ready) => {
+            focus.current = ready;
+            if (comesToAnswer) ready();
+          }}
           onLeave={() => heading.current?.focus()}
         />
       ) : (
@@ -204,26 +202,7 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
           <EducationBox type="info">{whyNot}</EducationBox>
         </div>
       )}
-      <Suspense>
-        {asking === 'interested' && (
-          <InterestedDialog
-            open
-            candidate={candidate}
-            onClose={() => setAsking(undefined)}
-            onMoved={moved}
-            onUndone={moved}
-          />
-        )}
-        {asking === 'not-interested' && (
-          <NotInterestedDialog
-            open
-            candidate={candidate}
-            onClose={() => setAsking(undefined)}
-            onMoved={moved}
-            onUndone={moved}
-          />
-        )}
-      </Suspense>
+      <MarkDialogs open={open} asking={asking} onClose={() => setAsking(undefined)} onMoved={moved} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import styles from './job-form.module.css';
+import { MESSAGES } from './messages.ts';
 import { Notices } from './notices.tsx';
 import { ReadingNotes } from './reading/reading-notes.tsx';
 import { useKeptInput } from './saving/use-kept-input.ts';
@@ -100,7 +101,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const onDraft = async () => {
     const values = form.getValues();
     if (values.title.trim() === '') {
-      showToast('Please enter a title to be able to save the job as draft', { kind: 'warning', id: 'draft-title' });
+      showToast(MESSAGES.draftWithoutTitle, { kind: 'warning', id: 'draft-title' });
       return nav.go('details', 'title');
     }
     const unreadable = AMOUNTS.filter((field) => Number.isNaN(form.getValues(field)));
@@ -124,15 +125,14 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
           <div className={styles.inner}>
             <FormAlert control={form.control} />
             <Notices
-              offer={input.offer}
+              offers={input.offers}
               savedVersion={facts.job?.version ?? null}
               conflict={saving.conflict}
-              onRestore={(kept) => {
-                form.reset(kept.values, { keepDefaultValues: true });
-                nav.setFurthest(Math.min(kept.furthest, steps.length - 1));
-                input.take();
+              onRestore={(offer) => {
+                input.restore(offer);
+                nav.setFurthest(Math.min(offer.furthest, steps.length - 1));
               }}
-              onRefuse={input.refuse}
+              onDiscard={input.discard}
               onReload={reload}
             />
             <ReadingNotes />
@@ -164,7 +164,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
         {asking === 'cancel' && <LeaveDialog leaving="cancel" onStay={() => setAsking(undefined)} onLeave={cancel} />}
         {blocker.state === 'blocked' && (
           <LeaveDialog
-            leaving="job"
+            leaving={isPosted ? 'job' : 'draft'}
             onStay={blocker.reset}
             onLeave={() => {
               input.forget();

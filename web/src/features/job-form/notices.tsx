@@ -1,19 +1,22 @@
+import { Offers } from '../../parts/keeping/offers.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
-import type { KeptInput } from './saving/kept-input.ts';
+import type { FormOffer } from './saving/use-kept-input.ts';
 
 interface NoticesProps {
-  offer: KeptInput | undefined;
-  savedVersion: number | null;
   conflict: string | undefined;
-  onRestore: (kept: KeptInput) => void;
-  onRefuse: () => void;
   onReload: () => void;
+  offers: readonly FormOffer[];
+  savedVersion: number | null;
+  onRestore: (offer: FormOffer) => void;
+  onDiscard: (offer: FormOffer) => void;
 }
 
-/** What stands between the person and their text: input kept from before, and a teammate who was faster. */
-export function Notices({ offer, savedVersion, conflict, onRestore, onRefuse, onReload }: NoticesProps) {
-  const isOlder = offer !== undefined && offer.version !== savedVersion;
+const leftJob = ({ values: { title } }: FormOffer) =>
+  title.trim() ? `You left “${title}”` : 'You left a job with no title';
+
+/** What stands between the person and their text: input kept from before, and somebody who was faster. */
+export function Notices({ conflict, onReload, ...offered }: NoticesProps) {
   return (
     <>
       {conflict && (
@@ -28,25 +31,7 @@ export function Notices({ offer, savedVersion, conflict, onRestore, onRefuse, on
           {conflict}
         </EducationBox>
       )}
-      {offer && (
-        <EducationBox
-          action={
-            <span className="row">
-              <Button size="s" look="tertiary" onClick={onRefuse}>
-                Discard
-              </Button>
-              <Button size="s" onClick={() => onRestore(offer)}>
-                Restore
-              </Button>
-            </span>
-          }
-        >
-          You left this form without saving.{' '}
-          {isOlder
-            ? 'A teammate has saved the job since: what you restore replaces their changes when you save.'
-            : 'What you entered is still here.'}
-        </EducationBox>
-      )}
+      <Offers {...offered} say={leftJob} />
     </>
   );
 }

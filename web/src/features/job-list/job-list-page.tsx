@@ -5,12 +5,14 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { AddJob } from './add-job.tsx';
+import { AtsTrouble } from './ats/ats-trouble.tsx';
 import { ImportButton } from './ats/import-button.tsx';
 import styles from './job-list.module.css';
 import { JobTable, JobTableSkeleton } from './job-table.tsx';
 import { KeysLine } from './keys-line.tsx';
 import { Needs } from './needs.tsx';
 import { NoJobs } from './no-jobs.tsx';
+import { Recents } from './recents.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFilters } from './use-filters.ts';
 import { useJobList } from './use-job-list.ts';
@@ -31,7 +33,11 @@ export default function JobListPage() {
       </header>
       <div className="page">
         <div className={cx('in', styles.jobList)}>
-          <Needs />
+          <AtsTrouble />
+          <div className={styles.top}>
+            <Needs />
+            <Recents />
+          </div>
           <Toolbar filters={filters} onChange={change} />
           {rows && rows.length > 0 && (
             <JobTable

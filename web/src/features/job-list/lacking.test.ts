@@ -9,7 +9,13 @@ it.each([
     ['functions', 'industries', 'location', 'description', 'requirements.mustHaves'],
     'Lacks job function, company industry, office location and 2 more',
   ],
-  [['salary.min'], 'Lacks something to correct'],
+  [['salary.min', 'salary.max'], 'Lacks a salary to correct'],
+  [['applyUrl', 'companyLogo'], 'Lacks application link to correct, logo to correct'],
+  [
+    ['requirements.nToHaves', 'requirements.benchmarkLinks'],
+    'Lacks nice-to-haves to correct, benchmark profiles to correct',
+  ],
+  [['journeys'], 'Lacks something to correct'],
 ])('a draft says what it lacks: %j', (fields, words) => {
   expect(lackingWords(fields)).toBe(words);
 });

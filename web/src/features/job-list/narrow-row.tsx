@@ -5,8 +5,8 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { DeleteDraft } from './draft-parts.tsx';
 import styles from './job-list.module.css';
-import { jobAddress, whereabouts } from './labels.ts';
-import { Badges, Sourcing, Waiting } from './row-parts.tsx';
+import { isOnShow, jobAddress, whereabouts } from './labels.ts';
+import { Badges, Messages, Sourcing, Waiting } from './row-parts.tsx';
 import { sourcingState } from './sourcing-state.ts';
 
 /** A job as one block, for a phone. */
@@ -19,12 +19,13 @@ export function NarrowRow({ job }: { job: JobRow }) {
         <Sourcing job={job} short />
       </div>
       <div className="small faint">
-        {whereabouts(job)} · {job.ownerName} · <RelativeTime at={job.lastEditDate} />
+        {[whereabouts(job), job.ownerName].filter(Boolean).join(' · ')} · <RelativeTime at={job.lastEditDate} />
       </div>
       <div className={cx('row wrap small', styles.meta)}>
         <Badges job={job} />
         <Waiting job={job} />
-        {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
+        {job.hasNewChatMessage && <Messages job={job} plain />}
+        {isOnShow(job) && <Tag capitals>ADVERTISED</Tag>}
         {hint && <span className={kind === 'paused' || kind === 'stopped' ? 'warn' : 'muted'}>{hint}</span>}
       </div>
     </Link>

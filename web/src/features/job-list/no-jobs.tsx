@@ -1,20 +1,32 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import SearchX from 'lucide-react/icons/search-x';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { AddJob } from './add-job.tsx';
 import type { Filters } from './filters.ts';
+import { JobTableSkeleton } from './job-table.tsx';
 
 type Change = (change: Partial<Filters>) => void;
 
-/** No job to show: says what would show some. */
+/** No job to show: says what would show some. Where there is none at all, that is said, and nothing of filters. */
 export function NoJobs({ filters, onChange }: { filters: Filters; onChange: Change }) {
-  const counts = useApi('countJobs', {}).data;
-  const { active = 0, closed = 0, draft = 0 } = counts?.account ?? {};
-  const isFirst = counts !== undefined && active + closed + draft === 0;
-  const next = isFirst ? (
-    <AddJob label="Add your first job" look="secondary" hasKey={false} />
-  ) : filters.search ? (
+  const counts = useApi('countJobs', {});
+  if (!counts.data && !counts.error) return <JobTableSkeleton rows={1} />;
+  const { active = 1, closed = 0, draft = 0 } = counts.data?.account ?? {};
+  if (active + closed + draft === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          icon={<BriefcaseBusiness />}
+          title="Your team has no job yet."
+          action={<AddJob label="Add your first job" look="secondary" hasKey={false} />}
+        >
+          Describe a job, and candidates for it come to be reviewed here.
+        </EmptyState>
+      </div>
+    );
+  const next = filters.search ? (
     <Button onClick={() => onChange({ search: '' })}>Clear the search</Button>
   ) : filters.source === 'me' ? (
     <Button onClick={() => onChange({ source: 'account' })}>Show all jobs</Button>
@@ -24,7 +36,7 @@ export function NoJobs({ filters, onChange }: { filters: Filters; onChange: Chan
   return (
     <div className="card">
       <EmptyState icon={<SearchX />} title="No job matches the current filters." action={next}>
-        {isFirst ? 'Your team has no job yet.' : helpFor(filters)}
+        {helpFor(filters)}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';
@@ -10,13 +11,15 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
+import { badgeOf } from './ats/import-words.ts';
 import { DeleteDraft } from './draft-parts.tsx';
 import styles from './job-list.module.css';
-import { jobAddress, whereabouts } from './labels.ts';
+import { isOnShow, jobAddress, whereabouts } from './labels.ts';
 import { lackingWords } from './lacking.ts';
-import { type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
+import { newMessages, type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
 
 const icons: Record<SourcingState['kind'], typeof CirclePlay> = {
+  draft: CircleDashed,
   running: CirclePlay,
   reached: CircleCheck,
   paused: CirclePause,
@@ -24,6 +27,7 @@ const icons: Record<SourcingState['kind'], typeof CirclePlay> = {
   resting: CircleStop,
 };
 const tones: Record<SourcingState['kind'], string> = {
+  draft: 'muted',
   running: 'ok',
   reached: 'ok',
   paused: 'warn',
@@ -38,27 +42,41 @@ export const Title = ({ job }: { job: JobRow }) => (
       <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
         {job.title}
       </Link>
-      {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
+      {isOnShow(job) && <Tag capitals>ADVERTISED</Tag>}
       <Badges job={job} />
-      {job.hasNewChatMessage && <NewMessages job={job} />}
     </div>
     <div className="small faint cut">{whereabouts(job)}</div>
   </div>
 );
 
-/** That its chat has something new, which opens it. */
-const NewMessages = ({ job }: { job: JobRow }) => (
-  <Link className={styles.news} to={`${WEB_PATHS.job(job.id)}?openJobChat=true`}>
-    <MessageSquare className="s" />
-    New messages
-  </Link>
-);
+/** Whether its chat has something new; where it has, it opens from here unless the row itself is a link. */
+export function Messages({ job, plain }: { job: JobRow; plain?: boolean }) {
+  const hasNew = job.hasNewChatMessage;
+  const look = cx(styles.waits, hasNew && styles.hot);
+  const words = (
+    <>
+      <MessageSquare className="s" />
+      {newMessages(hasNew)}
+    </>
+  );
+  if (plain || !hasNew) return <span className={look}>{words}</span>;
+  return (
+    <Link className={look} to={`${WEB_PATHS.job(job.id)}?openJobChat=true`}>
+      {words}
+    </Link>
+  );
+}
 
 /** Where the job comes from: an ATS that is connected still, or one that was. */
 export function Badges({ job }: { job: JobRow }) {
-  const status = useApi('getAtsStatus', job.isFromMergeDotDev ? {} : null).data;
+  const status = useApi('getAtsStatus', job.isFromMergeDotDev ? { query: {} } : null).data;
   if (!job.isFromMergeDotDev || !status) return null;
-  return <Tag type="info">{status.atsName ? 'SYNCED WITH ATS' : 'IMPORTED FROM ATS'}</Tag>;
+  const { label, title } = badgeOf(status);
+  return (
+    <Tag type="info" title={title}>
+      {label}
+    </Tag>
+  );
 }
 
 /** What waits: of a draft what it lacks, of another the profiles to review. */
@@ -69,7 +87,7 @@ export const Waiting = ({ job }: { job: JobRow }) =>
     <ToReview count={job.profileToReviewCount} />
   );
 
-/** The same in a cell of its own, with the way to delete a draft. */
+/** The same in a cell of its own, with the way to delete a draft, and what of another its chat has. */
 export const Status = ({ job }: { job: JobRow }) =>
   job.status === 'Draft' ? (
     <div className="row">
@@ -77,12 +95,15 @@ export const Status = ({ job }: { job: JobRow }) =>
       <DeleteDraft job={job} />
     </div>
   ) : (
-    <Waiting job={job} />
+    <div className={styles.status}>
+      <Waiting job={job} />
+      <Messages job={job} />
+    </div>
   );
 
 /** Whether profiles wait for a review. */
 const ToReview = ({ count }: { count: number }) => (
-  <span data-to-review className={cx(styles.toReview, count > 0 && styles.hot)}>
+  <span data-to-review className={cx(styles.waits, count > 0 && styles.hot)}>
     <ScanEye className="s" />
     {toReview(count)}
   </span>

@@ -31,3 +31,14 @@ const heldWords = ({ count, isAll }: UnderWay) => {
   const candidates = count === 1 && isAll ? '1 candidate' : `${isAll ? '' : 'at least '}${count} candidates`;
   return `The emails under way to ${candidates} are held until then.`;
 };
+
+/** What is said of a job that was re-opened: nobody is contacted by itself again before a person wants it. */
+export function reopenedWords({ autoSourcingHistory }: Pick<Job, 'autoSourcingHistory'>): string {
+  const last = autoSourcingHistory.find(
+    ({ action }) => action === 'AUTO_CONTACT_START' || action === 'AUTO_CONTACT_STOP',
+  );
+  const wasOn = last?.action === 'AUTO_CONTACT_STOP' && last.reasons.includes('CLOSING_JOB');
+  return wasOn
+    ? 'The job is open again. Profiles are not contacted automatically any more: you can switch that on again.'
+    : 'The job is open again.';
+}

@@ -17,7 +17,7 @@ import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { closingWords, underWayIn } from './closing-words.ts';
+import { closingWords, reopenedWords, underWayIn } from './closing-words.ts';
 
 const GuestLinksDialog = lazy(() => import('../../parts/guests/guest-links-dialog.tsx'));
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
@@ -53,7 +53,7 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
     const opened = await reopen.attempt(input);
     if (!opened) return;
     onJob(opened);
-    showToast('The job is open again.');
+    showToast(reopenedWords(opened));
   };
   const state =
     job.status === 'Closed'

@@ -8,7 +8,6 @@ import { Suspense, useRef } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { sourceWords } from '../../../../shared/rules/ats/sources.ts';
-import { useApi } from '../../api/use-api.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -19,6 +18,7 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
+import { useLinkedAtsName } from './ats/ats-context.ts';
 import { ChatLauncher } from './chat/chat-launcher.tsx';
 import styles from './job.module.css';
 import { jobInBrief, TABS, type Tab } from './labels.ts';
@@ -54,8 +54,8 @@ function Find({ query }: { query: JobQuery }) {
 }
 
 /** Where a job was imported from, with its reference there (3-pipeline, section 2). */
-function SourceTag(source: { name: string; reference: string | null }) {
-  const { label, title } = sourceWords(source, useApi('getAtsStatus', {}).data?.atsName);
+function SourceTag({ job, name }: { job: Job; name: string }) {
+  const { label, title } = sourceWords({ name, reference: job.sourceId }, useLinkedAtsName());
   return (
     <Tag type="info" title={title}>
       {label}
@@ -83,7 +83,7 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           look="tertiary"
           size="s"
           className={styles.onlyNarrow}
-          aria-label="All jobs"
+          aria-label="Back to the jobs"
           icon={<ArrowLeft />}
         />
         <h1 className="cut" title={job.title}>
@@ -95,7 +95,7 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
             <Tag>Advertised</Tag>
           </a>
         )}
-        {job.atsName && <SourceTag name={job.atsName} reference={job.sourceId} />}
+        {job.atsName && <SourceTag job={job} name={job.atsName} />}
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
           <PersonAvatar id={job.employer.id} name={job.employer.name} size="s" />

@@ -4,9 +4,11 @@ import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { canEditOutreach } from '../../../../shared/rules/account/access.ts';
-import { messageOf } from '../../api/problem.ts';
+import { ApiError, messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
 import { useAccount, usePlatformAccess, useUser } from '../../api/use-user.ts';
+import { ExcludedCompanies } from '../../parts/candidate/card-marks.tsx';
+import { recentJobs } from '../../parts/recent-jobs.ts';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
@@ -60,12 +62,13 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const tabs = (Object.keys(TABS) as Tab[]).filter((tab) => tab !== 'engagement' || mayEdit);
   const tab = tabOf(useParams().tab, tabs);
   useTitle(job.title);
+  useRecent(job);
   const hasPlatform = usePlatformAccess();
   const isAdmin = useUser().employer.accountAdmin;
   const isOpen = account !== undefined && job.status !== 'Closed';
-  const atsName = useAtsOf(job);
+  const ats = useAtsOf(job);
   return (
-    <AtsContext value={atsName}>
+    <AtsContext value={ats}>
       <JobHeader
         job={job}
         tab={tab}
@@ -75,14 +78,16 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
         onJob={onJob}
       />
       {tab === 'profiles' ? (
-        <ProfilesTab
-          key={job.id}
-          job={job}
-          query={query}
-          isAdding={isAdding && hasPlatform}
-          onAdded={() => setAdding(false)}
-          onJob={onJob}
-        />
+        <ExcludedCompanies value={job.requirements.blacklistedDomains}>
+          <ProfilesTab
+            key={job.id}
+            job={job}
+            query={query}
+            isAdding={isAdding && hasPlatform}
+            onAdded={() => setAdding(false)}
+            onJob={onJob}
+          />
+        </ExcludedCompanies>
       ) : (
         <Suspense fallback={<TabSkeleton />}>
           {tab === 'about' && <AboutTab job={job} />}
@@ -99,6 +104,12 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   );
 }
 
+/** Notes that the job was opened; a draft opens elsewhere. */
+function useRecent({ id, title }: Job) {
+  const { id: user } = useUser();
+  useEffect(() => recentJobs(user).opened({ id, title }), [user, id, title]);
+}
+
 /** A job's page (3-pipeline, section 2). One that does not load leads back to the list and says why. */
 export default function JobDetailsPage() {
   const { jobId = '' } = useParams();
@@ -106,9 +117,13 @@ export default function JobDetailsPage() {
   const { data: job, error, mutate } = usePolledApi('getJob', { params: { id } }, JOB_POLL_MS);
   const onJob = useCallback((next: Job) => void mutate(next, { revalidate: false }), [mutate]);
   const problem = !job && error ? messageOf(error) : undefined;
+  const isGone = error instanceof ApiError && error.code === 'JOB_NOT_FOUND';
+  const { id: user } = useUser();
   useEffect(() => {
-    if (problem) showToast(problem, { kind: 'danger', id: problem });
-  }, [problem]);
+    if (!problem) return;
+    showToast(problem, { kind: 'danger', id: problem });
+    if (isGone) recentJobs(user).gone(jobId);
+  }, [problem, isGone, user, jobId]);
   if (problem) return <Navigate to={WEB_PATHS.jobs} replace />;
   return job ? <JobPage job={job} onJob={onJob} /> : <PageSkeleton />;
 }

@@ -1,14 +1,16 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { COLUMNS, type ColumnName, columnsOfBoard, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
 import { cardFilter, filtersIn } from '../../../../shared/rules/funnel/board-filter.ts';
 import { messageOf } from '../../api/problem.ts';
+import { useUser } from '../../api/use-user.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { useFunnel } from './ats/ats-context.ts';
+import { useBoardRules, useUnknownAts } from './ats/ats-context.ts';
+import { AtsNotice } from './ats/ats-notice.tsx';
 import { createAnnouncer } from './board/announcer.ts';
 import styles from './board/board.module.css';
 import { BoardColumns } from './board/board.tsx';
@@ -18,7 +20,7 @@ import { type BoardStore, useFilled } from './board/board-store.ts';
 import { useMinute } from './board/clock.ts';
 import { createDragStore, DragContext } from './board/drag-store.ts';
 import { FilterContext, type Shows } from './board/filter-context.ts';
-import { createSelection, SelectionContext, useHasSelected } from './board/selection.ts';
+import { createSelection, SelectionContext, useHasSelected, useShownAlone } from './board/selection.ts';
 import { useBoard, useLoadMore } from './board/use-board.ts';
 import { useHunts } from './board/use-hunts.ts';
 import { useKeptFocus } from './board/use-kept-focus.ts';
@@ -91,25 +93,29 @@ export interface ProfilesTabProps {
 
 /** The funnel of a job beside its sourcing, and the candidate who is open above both. */
 export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTabProps) {
+  const person = useUser().id;
   const isClosed = job.status === 'Closed';
-  const funnel = useFunnel();
+  const rules = useBoardRules(isClosed);
+  const unknownAts = useUnknownAts();
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const [announcer] = useState(createAnnouncer);
   const [drag] = useState(createDragStore);
   const [lists] = useState(() => new Map<ColumnName, ListHandle>());
+  const going = useRef<SubmissionId>(undefined);
   const [menu, setMenu] = useState<{ id: SubmissionId; anchor: Element }>();
   const [unreached, setUnreached] = useState<Card>();
   const { search, change } = query;
-  const { store, whole, isKnown, isSearching, error, isValidating, refresh, ...read } = useBoard(job.id, search);
-  const { shown, reveal } = useShownColumns(query, store, funnel === 'ats');
+  const { store, whole, isKnown, isSearching, error, isRetrying, refresh, ...read } = useBoard(job.id, search);
+  const { shown, reveal } = useShownColumns(query, store, rules.funnel === 'ats');
   const loadMore = useLoadMore(job.id, store);
   useHunts(store);
-  const moves = useMoves({ jobId: job.id, isClosed, funnel, store, announcer, reveal });
-  const bulk = useBulk({ jobId: job.id, store, moves, reveal });
-  const [selection] = useState(createSelection);
-  const hasSelected = useHasSelected(selection);
-  const group = useGroupMoves({ jobId: job.id, isClosed, store, moves, selection, announcer, reveal });
+  const moves = useMoves({ jobId: job.id, rules, store, announcer, reveal });
   const shows = useShows(query, job.requirements.mustHaves.length);
+  const bulk = useBulk({ jobId: job.id, store, moves, shows, reveal });
+  const [selection] = useState(createSelection);
+  useShownAlone(selection, store, shows);
+  const hasSelected = useHasSelected(selection);
+  const group = useGroupMoves({ jobId: job.id, rules, store, moves, selection, announcer, reveal });
   const panelQuery = usePanelQuery();
   usePreloaded(OPENED_FROM_CARDS, isKnown);
 
@@ -118,8 +124,21 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const close = useCallback(() => change({ submissionId: '' }), [change]);
   const openMoves = useCallback((id: SubmissionId, anchor: Element) => setMenu({ id, anchor }), []);
   const board: Board = useMemo(
-    () => ({ jobId: job.id, isClosed, search, store, open, openMoves, loadMore, lists, selection }),
-    [job.id, isClosed, search, store, open, openMoves, loadMore, lists, selection],
+    () => ({
+      person,
+      jobId: job.id,
+      isClosed,
+      rules,
+      search,
+      store,
+      open,
+      openMoves,
+      loadMore,
+      lists,
+      selection,
+      going,
+    }),
+    [person, job.id, isClosed, rules, search, store, open, openMoves, loadMore, lists, selection],
   );
   const menuCard = menu && store.read().cards.get(menu.id);
   const openId = isSubmissionId(query.submissionId) ? query.submissionId : undefined;
@@ -131,7 +150,11 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
     if (!ids.has(card.id) || ids.size === 1) return moves.request(card, to);
     void group.move(cardsOf(store, ids), to);
   };
-  const columns = { shown, announcer, isSearching, onMove, ...bulk.actions };
+  const isShown = isKnown && !unknownAts;
+  const problem = isKnown ? unknownAts?.problem : error && messageOf(error);
+  const retry = isKnown ? unknownAts?.retry : () => void refresh();
+  const notice = <AtsNotice job={job} onShowSent={() => change({ stage: 'EXPORTED' })} />;
+  const columns = { shown, announcer, isSearching, notice, onMove, ...bulk.actions };
   return (
     <BoardContext value={board}>
       <DragContext value={drag}>
@@ -143,22 +166,27 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
                   {panel}
                 </aside>
               )}
-              {isKnown && !isNarrow && <BoardColumns {...columns} />}
-              {isKnown && isNarrow && <PhoneBoard {...columns} panel={panel} query={query} />}
-              {!isKnown && error && (
-                <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void refresh()} />
+              {isShown && !isNarrow && <BoardColumns {...columns} />}
+              {isShown && isNarrow && <PhoneBoard {...columns} panel={panel} query={query} />}
+              {!isShown && problem && (
+                <ProblemState title={problem} retrying={isRetrying || unknownAts?.isRetrying} onRetry={retry} />
               )}
-              {!isKnown && !error && <BoardSkeleton />}
+              {!isShown && !problem && <BoardSkeleton />}
             </div>
           </FilterContext>
           <Suspense>
-            {hasSelected && <GroupBar selection={selection} onMove={(cards, to) => void group.move(cards, to)} />}
+            {hasSelected && (
+              <GroupBar
+                selection={selection}
+                onMove={(cards, to) => void group.move(cards, to)}
+                onRevert={(cards) => void group.revert(cards)}
+              />
+            )}
             {group.told && <GroupOutcomeDialog told={group.told} onClose={group.close} />}
             {menu && menuCard && (
               <MoveMenu
                 card={menuCard}
                 anchor={menu.anchor}
-                isClosed={isClosed}
                 isSelected={selection.has(menuCard.id)}
                 onSelect={() => selection.toggle(menuCard.id)}
                 onMove={(to) => moves.request(menuCard, to)}
@@ -174,7 +202,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
                 onDone={() => moves.settle({ ...unreached, isEmailHuntDone: true, hasEmailToContact: true })}
               />
             )}
-            {openId && (
+            {openId && !unknownAts && (
               <CandidateModal
                 id={openId}
                 job={job}
@@ -191,7 +219,9 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
             {bulk.discarding && (
               <DiscardAllDialog
                 jobId={job.id}
+                store={store}
                 cards={bulk.discarding}
+                isNarrowed={shows !== undefined || search !== ''}
                 onClose={bulk.close}
                 onPart={moves.settleAll}
                 onDone={bulk.told}
@@ -210,7 +240,13 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
             )}
           </Suspense>
           <SourcingDialogs job={job} query={panelQuery} onJob={onJob} />
-          <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} onStayed={group.tell} />
+          <MoveDialogs
+            job={job}
+            moves={moves}
+            onMoved={moves.readAgain}
+            onContacted={group.contacted}
+            onStayed={group.tell}
+          />
         </SelectionContext>
       </DragContext>
     </BoardContext>

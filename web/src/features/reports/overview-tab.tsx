@@ -2,8 +2,10 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
 import type { AccountOverview } from '../../../../shared/contract/reports.ts';
 import { PERIOD_LABELS, PERIODS } from '../../../../shared/reference/periods.ts';
-import { hoursAndMinutes } from '../../../../shared/rules/funnel/account-overview.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import { expectedWords } from '../../../../shared/rules/funnel/expected.ts';
+import { hoursAndMinutes } from '../../../../shared/rules/funnel/figure-words.ts';
+import { SET_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
@@ -11,7 +13,7 @@ import { usePlatformAccess, useUser } from '../../api/use-user.ts';
 import { StageNumbers, useCounted } from '../../parts/reports/counted.tsx';
 import { ExportButton } from '../../parts/reports/export-button.tsx';
 import { Figures } from '../../parts/reports/figures.tsx';
-import { type Figure, hasTeam, periodBars, pipelineFigures, SERIES } from '../../parts/reports/report-words.ts';
+import { type Figure, hasTeam, periodBars, pipelineFigures } from '../../parts/reports/report-words.ts';
 import { BarChart } from '../../ui/data/bar-chart.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
@@ -43,7 +45,7 @@ function Overview({ overview, filters: { period, user } }: { overview: AccountOv
   const hasPlatform = usePlatformAccess();
   const withTeam = hasPlatform || hasTeam(overview);
   const counted = useCounted();
-  const series = withTeam ? [SERIES.crowd, SERIES.team] : [SERIES.crowd];
+  const series = withTeam ? [SET_WORDS.crowd, SET_WORDS.team] : [SET_WORDS.crowd];
   return (
     <>
       <section className="card" aria-label="Candidate pipeline">
@@ -59,6 +61,7 @@ function Overview({ overview, filters: { period, user } }: { overview: AccountOv
             thickness={THICKNESS}
           />
           <StageNumbers report={overview} of={{ period, user }} onOpen={counted.open} />
+          {overview.predictions && <p className="small muted">{expectedWords(overview.predictions)}</p>}
         </div>
       </section>
       <Figures figures={[...pipelineFigures(overview), timeSaved(overview)]} />

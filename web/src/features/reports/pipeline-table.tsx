@@ -5,6 +5,7 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
 import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import { day, NONE, percent } from '../../../../shared/rules/funnel/figure-words.ts';
 import type { PipelineColumn } from '../../../../shared/rules/funnel/pipeline-order.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { NumberLink, type OpenNumber } from '../../parts/reports/counted.tsx';
@@ -13,10 +14,6 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { COLUMN_WORDS } from './column-words.ts';
 import styles from './reports.module.css';
 
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const postedOn = ({ jobPostedAt }: PipelineJob) => (jobPostedAt ? date.format(new Date(jobPostedAt)) : '-');
-const percent = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 100)}%`);
-
 type TableColumn = Column<PipelineJob> & { readonly key: PipelineColumn };
 
 const Title = ({ job }: { job: PipelineJob }) => (
@@ -24,7 +21,7 @@ const Title = ({ job }: { job: PipelineJob }) => (
     <Link className="cut strong" to={WEB_PATHS.job(job.jobId)} title={job.jobTitle}>
       {job.jobTitle}
     </Link>
-    <span className="small faint cut">{job.jobLocation || '-'}</span>
+    <span className="small faint cut">{job.jobLocation || NONE}</span>
   </div>
 );
 
@@ -68,7 +65,7 @@ const labelOf = (key: PipelineColumn) => COLUMN_WORDS[key].replace(/^./, (first)
 const columnsFor = (onOpen: OpenNumber): readonly TableColumn[] => [
   texts('title', (job) => <Title job={job} />),
   texts('owner', (job) => <Owner job={job} />),
-  texts('postedOn', (job) => <span className="num">{postedOn(job)}</span>),
+  texts('postedOn', (job) => <span className="num">{day(job.jobPostedAt)}</span>),
   numbers('responseRate', DEFINITIONS.responseRate, (job) => percent(job.responseRate)),
   numbers('leadRate', DEFINITIONS.leadRate, (job) => percent(job.leadRate)),
   counts('sourcedByBramble', 'sourced', onOpen, 'crowd'),

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { stamp } from '../../../../shared/rules/funnel/figure-words.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-import { stamp } from '../../parts/reports/report-words.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
 import { isTab, TABS, type Tab } from './filters.ts';

@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { whyNoAddress } from '../../../../shared/rules/outreach/addresses.ts';
+import { useIsFromExcluded } from '../../parts/candidate/card-marks.tsx';
+import { SamePerson } from '../../parts/candidate/same-person.tsx';
+import { RefusedNotice } from '../../parts/contact/refused-notice.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { AddAddress } from './lazily.ts';
@@ -22,14 +25,12 @@ export function Notices({
 }) {
   const isSearching = !card.isEmailHuntDone;
   const hasNoEmail = card.isEmailHuntDone && !card.hasEmailToContact;
-  const others = submission?.isADuplicateOfProfileIds ?? [];
   const transfer = submission?.transferredFromJob;
   const elsewhere = submission?.contactedOnOtherJobs ?? [];
-  const isBarred = (submission ?? card).fromCompanyNotToSourceFrom;
-  const all = [isClosed, isBarred, isSearching, hasNoEmail, others.length, transfer, elsewhere.length];
-  if (!all.some(Boolean)) return null;
+  const isBarred = useIsFromExcluded(card);
   return (
     <div className={styles.notices}>
+      <RefusedNotice key={card.id} id={card.id} />
       {isClosed && <EducationBox type="warning">{CLOSED}</EducationBox>}
       {isBarred && (
         <EducationBox type="warning">
@@ -84,22 +85,7 @@ export function Notices({
           </p>
         </EducationBox>
       ))}
-      {others.length > 0 && (
-        <EducationBox>
-          <p>
-            This person may be on{' '}
-            {others.map(({ id, jobId }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <a className="link" href={`${WEB_PATHS.job(jobId)}?submissionId=${id}`} target="_blank" rel="noopener">
-                  {others.length === 1 ? 'another profile' : `profile ${index + 1}`}
-                </a>
-              </span>
-            ))}{' '}
-            of yours already.
-          </p>
-        </EducationBox>
-      )}
+      {submission && <SamePerson submission={submission} />}
     </div>
   );
 }

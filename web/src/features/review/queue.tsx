@@ -4,6 +4,7 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -32,13 +33,25 @@ function GroupBar({ count, group }: { count: number; group: GroupActions }) {
     <div className={styles.groupBar} role="toolbar" aria-label="Selected profiles">
       <span className="strong">{count === 1 ? '1 selected' : `${count} selected`}</span>
       <div className="row g1">
-        <Button size="s" keyHint="C" disabledReason={group.refused ?? group.uncontactable} onClick={group.contact}>
+        <Button
+          size="s"
+          keyHint="C"
+          data-reason="start"
+          disabledReason={group.refused ?? group.uncontactable}
+          onClick={group.contact}
+        >
           Contact
         </Button>
-        <Button size="s" keyHint="S" disabledReason={group.refused ?? group.unsavable} onClick={group.save}>
+        <Button
+          size="s"
+          keyHint="S"
+          data-reason="start"
+          disabledReason={group.refused ?? group.unsavable}
+          onClick={group.save}
+        >
           Save
         </Button>
-        <Button size="s" keyHint="D" disabledReason={group.refused} onClick={group.discard}>
+        <Button size="s" keyHint="D" data-reason="start" disabledReason={group.refused} onClick={group.discard}>
           Discard
         </Button>
       </div>
@@ -75,6 +88,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
   );
   const onTick = useCallback((id: SubmissionId) => toggle.current(id), []);
   const { mustHaves } = job.requirements;
+  const person = useUser().id;
   return (
     <nav className={styles.queue} aria-label="Profiles to review">
       {!onChosen && (
@@ -115,6 +129,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
         computeItemKey={(_, card) => card.id}
         itemContent={(_, card) => (
           <QueueItem
+            person={person}
             card={card}
             mustHaves={mustHaves.length}
             isCurrent={card.id === current}

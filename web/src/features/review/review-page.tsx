@@ -3,6 +3,7 @@ import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
+import { ExcludedCompanies } from '../../parts/candidate/card-marks.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { ReviewSkeleton } from './review-skeleton.tsx';
@@ -16,7 +17,11 @@ function WithJob({ job }: { job: Job }) {
     return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
   }
   if (!review.isReady || !review.card) return <ReviewSkeleton title={job.title} />;
-  return <Workplace job={job} review={review} card={review.card} />;
+  return (
+    <ExcludedCompanies value={job.requirements.blacklistedDomains}>
+      <Workplace job={job} review={review} card={review.card} />
+    </ExcludedCompanies>
+  );
 }
 
 /** The profile review screen (3-pipeline, section 2): one profile after the other, with keys, each action at once. */

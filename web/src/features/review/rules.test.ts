@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
-import type { Card } from '../../../../shared/model/submission.ts';
+import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import {
   goneWords,
   groupRefused,
+  heldOf,
+  isGone,
   mergeQueue,
   nextOf,
   reviewedMeanwhile,
@@ -36,6 +39,7 @@ const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
   verdicts: '',
   undoableUntil: null,
   atsExport: null,
+  exportedToAtsAt: null,
   isBeingUpdated: false,
   ...change,
 });
@@ -112,23 +116,40 @@ it('reads the verdicts of a card as words', () => {
   expect(verdictsInWords('')).toBe('');
 });
 
-it('says of someone a teammate was quicker with where they are now, and nothing of who is still to be reviewed', () => {
-  expect(reviewedMeanwhile('Tomas Reyes', 'CONTACTED')).toBe(
-    'Tomas Reyes was reviewed meanwhile and is now in Contacted.',
-  );
-  expect(reviewedMeanwhile('Tomas Reyes', 'NEW')).toBeUndefined();
+it('keeps the places of those who came back, whatever an answer from before says, and of nobody for long', () => {
+  const known = [card('sub_1'), card('sub_2'), card('sub_3')];
+  const back = new Map([['sub_2' as const, 1_000]]);
+  const merged = (now: number) => mergeQueue(known, [card('sub_1'), card('sub_3')], true, heldOf(leaving(), back, now));
+  expect(merged(2_000).map(({ id }) => id)).toEqual(['sub_1', 'sub_2', 'sub_3']);
+  expect(merged(20_000).map(({ id }) => id)).toEqual(['sub_1', 'sub_3']);
 });
 
-it('says in one sentence whom others reviewed before us', () => {
-  const gone = (why: string | null) => ({
+it('says of someone a teammate was quicker with where they are now, and nothing of who is still to be reviewed', () => {
+  const who = { name: 'Tomas Reyes', review: null };
+  const review = { byUser: { name: 'Ben Adams' } } as Submission['review'];
+  expect(reviewedMeanwhile({ ...who, columnName: 'CONTACTED' })).toBe(
+    'Tomas Reyes was reviewed meanwhile and is now in Contacted.',
+  );
+  expect(reviewedMeanwhile({ ...who, columnName: 'SAVED', review })).toBe(
+    'Ben Adams reviewed Tomas Reyes meanwhile: now in Saved.',
+  );
+  expect(reviewedMeanwhile({ ...who, columnName: 'NEW' })).toBeUndefined();
+});
+
+it('says in one sentence whom others reviewed or deleted before us', () => {
+  const gone = (why: string | null, code = 'MOVED_MEANWHILE') => ({
     submissionId: 'sub_1' as const,
     ok: false,
-    code: 'MOVED_MEANWHILE',
+    code,
     why,
     card: null,
   });
-  expect(goneWords([])).toBeUndefined();
-  expect(goneWords([gone('A is in Saved.')])).toBe('A is in Saved.');
-  expect(goneWords([gone('A is in Saved.'), gone('B')])).toBe('A is in Saved. 1 other was reviewed meanwhile too.');
-  expect(goneWords([gone('A.'), gone('B.'), gone('C.')])).toBe('A. 2 others were reviewed meanwhile too.');
+  const words = (...outcomes: Outcome[]) => goneWords(outcomes, () => 'Tomas Reyes');
+  expect(words()).toBeUndefined();
+  expect(words(gone('A is in Saved.'))).toBe('A is in Saved.');
+  expect(words(gone('A is in Saved.'), gone('B'))).toBe('A is in Saved. 1 other was reviewed meanwhile too.');
+  expect(words(gone('A.'), gone('B.'), gone('C.'))).toBe('A. 2 others were reviewed meanwhile too.');
+  const deleted = gone('Ben Adams deleted it.', 'SUBMISSION_DELETED');
+  expect(words(deleted)).toBe('Tomas Reyes: This profile is no longer here. Ben Adams deleted it.');
+  expect(isGone(deleted)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
-import type { ColumnName } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
-import type { Card } from '../../../../shared/model/submission.ts';
+import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { movedMeanwhile } from '../../../../shared/rules/funnel/moves.ts';
+import { refusedWords } from '../../parts/moves/refused-words.ts';
 
 type Reachable = Pick<Card, 'isEmailHuntDone' | 'hasEmailToContact'>;
 
@@ -31,15 +31,27 @@ export const groupRefused = (whys: readonly (string | undefined)[]): string | un
 };
 
 /** What to say of someone who left the list by another hand; undefined where they are still to be reviewed. */
-export const reviewedMeanwhile = (name: string, column: ColumnName): string | undefined =>
-  column === 'NEW' ? undefined : movedMeanwhile(name, 'NEW', column);
+export const reviewedMeanwhile = ({
+  name,
+  columnName,
+  review,
+}: Pick<Submission, 'name' | 'columnName' | 'review'>): string | undefined => {
+  const isReviewers = columnName === 'SAVED' || columnName === 'DISCARDED';
+  return columnName === 'NEW'
+    ? undefined
+    : movedMeanwhile(name, 'NEW', columnName, isReviewers ? review?.byUser.name : undefined);
+};
+
+/** Whoever was refused with one of these is no longer to be reviewed here. */
+const GONE: readonly (string | null)[] = ['MOVED_MEANWHILE', 'SUBMISSION_DELETED', 'SUBMISSION_NOT_FOUND'];
+export const isGone = ({ ok, code }: Outcome): boolean => !ok && GONE.includes(code);
 
 /** What to say of those whom others reviewed before us; undefined where there are none. */
-export const goneWords = (gone: readonly Outcome[]): string | undefined => {
+export const goneWords = (gone: readonly Outcome[], nameOf: (id: SubmissionId) => string | undefined) => {
   const [first, ...others] = gone;
-  if (!first?.why) return undefined;
-  if (others.length === 0) return first.why;
-  return `${first.why} ${others.length === 1 ? '1 other was' : `${others.length} others were`} reviewed meanwhile too.`;
+  const words = first && refusedWords(first, nameOf(first.submissionId));
+  if (!words || others.length === 0) return words;
+  return `${words} ${others.length === 1 ? '1 other was' : `${others.length} others were`} reviewed meanwhile too.`;
 };
 
 /** Which profile is shown once some have left the list: the next one, or the last when there is none. */
@@ -54,6 +66,13 @@ export const nextOf = (
   return queue.slice(at + 1).find(stays) ?? queue.slice(0, Math.max(0, at)).findLast(stays) ?? null;
 };
 
+/** How long an answer of the server may be older than an undo made here. */
+const GRACE_MS = 10_000;
+
+/** Who keeps their place whatever an answer says: those that our own action took off the list, and those it gave back lately. */
+export const heldOf = (left: ReadonlySet<SubmissionId>, back: ReadonlyMap<SubmissionId, number>, now: number) =>
+  new Set([...left, ...[...back].flatMap(([id, at]) => (now - at < GRACE_MS ? [id] : []))]);
+
 /**
  * The list after it was read again. What left by our own action stays known, in its place, so that it can come back;
  * what others reviewed goes, once the whole list was read.
@@ -62,10 +81,10 @@ export const mergeQueue = (
   known: readonly Card[],
   latest: readonly Card[],
   isWhole: boolean,
-  leaving: ReadonlySet<SubmissionId>,
+  held: ReadonlySet<SubmissionId>,
 ): Card[] => {
   const fresh = new Map(latest.map((card) => [card.id, card]));
-  const kept = known.filter(({ id }) => fresh.has(id) || leaving.has(id) || !isWhole);
+  const kept = known.filter(({ id }) => fresh.has(id) || held.has(id) || !isWhole);
   const ids = new Set(kept.map(({ id }) => id));
   return [...kept.map((card) => fresh.get(card.id) ?? card), ...latest.filter(({ id }) => !ids.has(id))];
 };

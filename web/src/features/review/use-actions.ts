@@ -21,8 +21,8 @@ interface Asking {
 export const useActions = ({ job, review, card }: { job: Job; review: Review; card: Card }) => {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
-  const about = (asking && asking.cards.length > 0 ? asking.cards : [card]).map(({ id }) => id);
-  const [comment, setComment] = useFeedback(about);
+  const [comment, setComment] = useFeedback([card.id]);
+  const [discardComment, setDiscardComment] = useFeedback(asking?.cards.map(({ id }) => id) ?? [], 'discard');
   const feedbacks = useFeedbacks();
   const { ticked } = review;
   const refused = job.status === 'Closed' ? CLOSED : undefined;
@@ -32,12 +32,19 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     if (why) showToast(why, { kind: 'info', id: 'review-refused' });
     else act();
   };
+  const ask = (what: 'contact' | 'discard', cards: readonly Card[]) => {
+    feedbacks.begin(
+      cards.map(({ id }) => id),
+      what,
+    );
+    setAsking({ what, cards });
+  };
   /** What was said of them is forgotten once the server has it. */
   const sent = async (ids: readonly SubmissionId[], action: Promise<boolean>) => {
     if (await action) feedbacks.forget(ids);
   };
   const contact = (cards: readonly Card[]) =>
-    unless(refused ?? groupRefused(cards.map(unreachableBecause)), () => setAsking({ what: 'contact', cards }));
+    unless(refused ?? groupRefused(cards.map(unreachableBecause)), () => ask('contact', cards));
   const save = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unsavableBecause)), () => {
       const able = cards.filter((each) => unsavableBecause(each) === undefined).map(({ id }) => id);
@@ -45,7 +52,7 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     });
   const discarded = (ids: readonly SubmissionId[], reason: DiscardReason, said: string) =>
     void sent(ids, review.discard(ids, reason, said));
-  const discard = (cards: readonly Card[]) => unless(refused, () => setAsking({ what: 'discard', cards }));
+  const discard = (cards: readonly Card[]) => unless(refused, () => ask('discard', cards));
   /** First out of the selection, then out of the review. */
   const stepBack = () => {
     if (ticked.cards.length > 0) ticked.untickAll();
@@ -82,8 +89,11 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     help,
     asking,
     close: () => setAsking(undefined),
-    /** What was said about those a dialog is open for, or about the one on the screen. */
+    /** What was said about the one on the screen, whatever is then done. */
     comment,
     setComment,
+    /** Why those are discarded whom the dialog is open for. */
+    discardComment,
+    setDiscardComment,
   };
 };

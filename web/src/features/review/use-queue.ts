@@ -3,10 +3,10 @@ import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
-import { useApi } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-import { mergeQueue } from './rules.ts';
+import { heldOf, mergeQueue } from './rules.ts';
+import { useListNews } from './use-list-news.ts';
 
 const NONE: readonly Card[] = [];
 
@@ -59,17 +59,21 @@ const useHunts = (cards: readonly Card[], onDone: (ids: readonly SubmissionId[])
  * place, after a failure or an undo.
  */
 export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]) => void) => {
-  const first = useApi('listReviewIds', { params: { id: jobId }, query: {} });
+  const hasNews = useListNews(jobId);
+  const first = usePolledApi('listReviewIds', { params: { id: jobId }, query: {} }, TIMES.boardPoll, { hasNews });
   const rest = useFurtherPages(jobId, first.data?.next);
   const [left, setLeft] = useState<Ids>(new Set());
   const [known, setKnown] = useState<readonly Card[]>([]);
   const [isReady, setReady] = useState(false);
+  /** Who came back lately, and when: an answer of the server may be older than that. */
+  const back = useRef<ReadonlyMap<SubmissionId, number>>(new Map());
 
   useEffect(() => {
     // What was kept from an earlier visit may name profiles reviewed since: only a fresh answer counts.
     if (!first.data || (first.isValidating && !isReady)) return;
     const { cards } = first.data;
-    setKnown((before) => mergeQueue(before, [...cards, ...rest.cards], rest.isDone, left));
+    const held = heldOf(left, back.current, Date.now());
+    setKnown((before) => mergeQueue(before, [...cards, ...rest.cards], rest.isDone, held));
     setReady(true);
   }, [first.data, first.isValidating, rest.cards, rest.isDone, left, isReady]);
 
@@ -77,10 +81,11 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
   const hunts = useHunts(here, onHuntDone);
   const queue = useMemo(() => here.map((card) => ({ ...card, ...huntOf(hunts.get(card.id)) })), [here, hunts]);
   const take = useCallback((ids: readonly SubmissionId[]) => setLeft((now) => new Set([...now, ...ids])), []);
-  const giveBack = useCallback(
-    (ids: readonly SubmissionId[]) => setLeft((now) => new Set([...now].filter((id) => !ids.includes(id)))),
-    [],
-  );
+  const giveBack = useCallback((ids: readonly SubmissionId[]) => {
+    const at = Date.now();
+    back.current = new Map([...back.current, ...ids.map((id) => [id, at] as const)]);
+    setLeft((now) => new Set([...now].filter((id) => !ids.includes(id))));
+  }, []);
   return {
     queue,
     isReady,
@@ -91,6 +96,10 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
     retry: () => void first.mutate(),
     take,
     giveBack,
+    /** Also of whom was taken off it. */
+    nameOf: (id: SubmissionId) => known.find((card) => card.id === id)?.name,
+    /** Which of these stands first in the list, where they have their places also while they are off it. */
+    firstOf: (ids: readonly SubmissionId[]) => known.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? null,
   };
 };
 

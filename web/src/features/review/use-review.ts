@@ -15,7 +15,7 @@ import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
 import { openRating } from '../../parts/open-rating.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
+import { goneWords, isGone as hasGone, nextOf, reviewedMeanwhile } from './rules.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';
 import { useTicked } from './use-ticked.ts';
@@ -43,7 +43,7 @@ const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
   try {
     const found = await call('getSubmission', { params: { id } });
     const isHere = found.jobId === jobId;
-    const words = isHere ? reviewedMeanwhile(found.name, found.columnName) : whereTo(jobId, found, undefined);
+    const words = isHere ? reviewedMeanwhile(found) : whereTo(jobId, found, undefined);
     if (words) showToast(words, { kind: 'warning', id: 'not-here' });
   } catch (error) {
     if (saysGone(error)) showToast(whereTo(jobId, undefined, error), { kind: 'warning', id: 'not-here' });
@@ -76,6 +76,8 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
 
   useReadAhead(at >= 0 ? ids.slice(at + 1, at + 3) : []);
 
+  /** The list as it was while one stood in it. */
+  const seen = useRef<readonly SubmissionId[]>([]);
   const firstId = ids[0] ?? null;
   const isLost = list.isReady && firstId !== null && at < 0 && (current === null || isWhole);
   const isGone = current !== null && list.isReady && isWhole && at < 0;
@@ -83,8 +85,10 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     if (isGone) void sayWhereTo(jobId, current);
   }, [isGone, current, jobId]);
   useEffect(() => {
-    if (isLost) select(firstId);
-  }, [isLost, firstId, select]);
+    if (!isLost) seen.current = ids;
+    else if (current === null || !seen.current.includes(current)) select(firstId);
+    else select(nextOf(seen.current, current, new Set(seen.current.filter((id) => !ids.includes(id)))) ?? firstId);
+  });
 
   const isOver = isWhole && queue.length === 0 && running === 0;
   useEffect(() => {
@@ -106,7 +110,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   const comeBack = (back: readonly SubmissionId[]) => {
     if (back.length === 0) return;
     giveBack(back);
-    select(back[0] ?? null);
+    select(list.firstOf(back));
   };
   const onUndone = (updates: Outcome[]) =>
     comeBack(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
@@ -114,13 +118,13 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   /** Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back. */
   const settle = (updates: readonly Outcome[], message: (count: number) => string) => {
     const refused = updates.filter(({ ok }) => !ok);
-    const gone = refused.filter(({ code }) => code === 'MOVED_MEANWHILE');
-    const failed = refused.filter(({ code }) => code !== 'MOVED_MEANWHILE');
+    const gone = refused.filter(hasGone);
+    const failed = refused.filter((update) => !hasGone(update));
     const done = madeIn(updates);
     comeBack(failed.map(({ submissionId }) => submissionId));
     const [first] = failed;
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
-    const elsewhere = goneWords(gone);
+    const elsewhere = goneWords(gone, list.nameOf);
     if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
     if (done.length > 0) offerUndo(message(done.length), done, { onUndone });
   };

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import List from 'lucide-react/icons/list';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -17,6 +17,7 @@ import { ContactDialog, DiscardReasons, Drawer, HelpDialog, OPENED_BY_KEYS, Tabs
 import { Queue } from './queue.tsx';
 import styles from './review.module.css';
 import { useActions } from './use-actions.ts';
+import { useFocusOnNext } from './use-focus-on-next.ts';
 import type { Review } from './use-review.ts';
 
 interface WorkplaceProps {
@@ -86,6 +87,9 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const { asking, close, comment, setComment } = actions;
   usePreloaded(OPENED_BY_KEYS, candidate.submission !== undefined);
 
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnNext(card.id, place);
+
   const { submission, spotlight } = candidate;
   const isClosed = job.status === 'Closed';
   const fitPane = (onShow?: () => void) => (
@@ -111,7 +115,7 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const chosenIds: SubmissionId[] = asking?.cards.map(({ id }) => id) ?? [];
   const names = asking?.cards.map(({ name }) => name) ?? [];
   return (
-    <div className={styles.review}>
+    <div className={styles.review} ref={place}>
       <span className="vh" role="status">
         {card.name}, {review.place} of {review.queue.length}
       </span>
@@ -175,8 +179,8 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
           <DiscardReasons
             open
             names={names}
-            comment={comment}
-            onComment={setComment}
+            comment={actions.discardComment}
+            onComment={actions.setDiscardComment}
             onClose={close}
             onDiscard={(reason, said) => {
               close();

@@ -32,7 +32,7 @@ export default function CandidateSearch({ onClose }: { onClose: () => void }) {
         </p>
         {isTooShort && <p className="small faint">{TYPE_MORE}</p>}
         {error && <ProblemState title={FAILED} onRetry={retry} retrying={isAsking} />}
-        {!found && isAsking && (
+        {!found && !error && isAsking && (
           <Loading label="Searching">
             <SkeletonText lines={3} />
           </Loading>

@@ -54,7 +54,10 @@ export default function CommandMenu(props: { destinations: readonly Destination[
   const more = found?.hasMore ? `${TOO_MANY} Type more to narrow it down.` : NO_MATCH;
   const nothing = isTooShort ? TYPE_MORE : more;
   const isNothing =
-    terms.length > 0 && !isAsking && jobs.length + others.length + pages.length + (found?.candidates.length ?? 0) === 0;
+    terms.length > 0 &&
+    !isAsking &&
+    !error &&
+    jobs.length + others.length + pages.length + (found?.candidates.length ?? 0) === 0;
   return (
     <Dialog open onClose={onClose} title="Go to" size="m" pinned>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leads the arrow keys between the box and the results */}
@@ -113,7 +116,7 @@ export default function CommandMenu(props: { destinations: readonly Destination[
           </section>
         )}
         {error && <ProblemState title={FAILED} onRetry={retry} retrying={isAsking} />}
-        {isNothing && !error && <p className="muted">{nothing}</p>}
+        {isNothing && <p className="muted">{nothing}</p>}
       </div>
     </Dialog>
   );

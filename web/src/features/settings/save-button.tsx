@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { useUnsaved } from '../../parts/leaving/unsaved-forms.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
-/**
- * Saves a form of the settings: it says why where there is nothing to save, and the page is not left without a question where there is.
- * Pressing it leaves the field only as it is let go:
- * what leaving adds to the form would move the button away from the pointer.
- */
+/** Saves a form of the settings: it says why where there is nothing to save, and the page is not left without a question where there is. */
 export function SaveButton({ busy, isDirty }: { busy: boolean; isDirty: boolean }) {
   useUnsaved(isDirty);
   // Whoever has just saved needs no word about it.
@@ -19,11 +15,7 @@ export function SaveButton({ busy, isDirty }: { busy: boolean; isDirty: boolean 
         loading={busy}
         disabledReason={isDirty ? undefined : 'Nothing has changed yet.'}
         data-reason={hasJustSaved ? 'quiet' : 'start'}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => {
-          event.currentTarget.focus();
-          setJustSaved(true);
-        }}
+        onClick={() => setJustSaved(true)}
         // While it is busy it loses the focus to nothing, and gets it back.
         onBlur={({ relatedTarget }) => relatedTarget && setJustSaved(false)}
       >

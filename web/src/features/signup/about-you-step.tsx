@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../shared/model/account.ts';
 import { namesFrom } from '../../api/auth-info.ts';
-import { applyProblem, checkWith, formResolver } from '../../api/form.ts';
+import { applyProblem, checkWith } from '../../api/form.ts';
 import { readAuthInfo } from '../../api/session.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { useDraft } from '../../parts/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { firstValues, isCompanyGiven, wordsOnOtherCompany } from './first-values.ts';
+import { firstValues, wordsOnOtherCompany } from './first-values.ts';
 
 const fields = [
   { name: 'firstname', label: 'First name', autoComplete: 'given-name' },
@@ -34,16 +35,13 @@ export function AboutYouStep({ person, accountName, onSaved }: AboutYouProps) {
   const { mutate } = usePreferences();
   const { run, busy } = useApiMutation('updatePreferences', { quiet: true });
   const [draft, keepDraft] = useDraft('about-you');
-  const isGiven = isCompanyGiven(person, accountName);
-  const { register, handleSubmit, formState, setError, setFocus, control, subscribe } = useForm<AboutYou>({
-    resolver: formResolver(checkWith(AboutYou)),
-    mode: 'onTouched',
-    defaultValues: firstValues({ person, accountName, names: namesFrom(readAuthInfo()) }, draft),
-  });
+  const { register, handleSubmit, formState, setError, setFocus, control, subscribe } = useCheckedForm(
+    checkWith(AboutYou),
+    {
+      defaultValues: firstValues({ person, accountName, names: namesFrom(readAuthInfo()) }, draft),
+    },
+  );
   const company = useWatch({ control, name: 'company' });
-  const hints = {
-    company: isGiven ? 'The company of your team’s account.' : wordsOnOtherCompany(company, accountName),
-  };
   useEffect(() => setFocus('firstname'), [setFocus]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(JSON.stringify(values)) }),
@@ -64,20 +62,17 @@ export function AboutYouStep({ person, accountName, onSaved }: AboutYouProps) {
   return (
     <form className="col g4" noValidate onSubmit={save}>
       <FormAlert control={control} />
-      {fields.map(({ name, label, autoComplete }) => {
-        const isFixed = name === 'company' && isGiven;
-        return (
-          <Field
-            key={name}
-            label={label}
-            required
-            hint={name === 'company' ? hints.company : undefined}
-            error={formState.errors[name]?.message}
-          >
-            <TextInput {...register(name)} autoComplete={autoComplete} readOnly={isFixed} />
-          </Field>
-        );
-      })}
+      {fields.map(({ name, label, autoComplete }) => (
+        <Field
+          key={name}
+          label={label}
+          required
+          hint={name === 'company' ? wordsOnOtherCompany(company, accountName) : undefined}
+          error={formState.errors[name]?.message}
+        >
+          <TextInput {...register(name)} autoComplete={autoComplete} />
+        </Field>
+      ))}
       <Button type="submit" look="primary" size="l" loading={busy}>
         Continue
       </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Preferences } from '../../../../shared/model/account.ts';
-import { firstValues, isCompanyGiven, wordsOnOtherCompany } from './first-values.ts';
+import { firstValues, wordsOnOtherCompany } from './first-values.ts';
 
 const aPerson = (change: Partial<Preferences['employer']> = {}): Preferences => ({
   id: 'usr_ada',
@@ -28,24 +28,16 @@ const nobody = { firstname: '', lastname: '' };
 const begin = (person: Preferences, accountName: string | undefined, draft = '', names = nobody) =>
   firstValues({ person, accountName, names }, draft);
 
-it('does not ask a teammate for the company: it is that of the account', () => {
-  expect(isCompanyGiven(aPerson(), 'Veldkamp GmbH')).toBe(true);
-  expect(begin(aPerson(), 'Veldkamp GmbH', typed)).toEqual({
-    firstname: 'Ada',
-    lastname: 'Byron',
-    position: 'Recruiter',
-    company: 'Veldkamp GmbH',
-  });
+it.each([
+  ['an admin', true],
+  ['a teammate', false],
+])('offers %s the account’s name, to be changed', (_, accountAdmin) => {
+  const person = aPerson({ accountAdmin });
+  expect(begin(person, 'Veldkamp GmbH').company).toBe('Veldkamp GmbH');
+  expect(begin(person, 'Veldkamp GmbH', typed).company).toBe('Another Corp');
 });
 
-it('offers an admin the account’s name, to be changed', () => {
-  const admin = aPerson({ accountAdmin: true });
-  expect(isCompanyGiven(admin, 'Veldkamp GmbH')).toBe(false);
-  expect(begin(admin, 'Veldkamp GmbH').company).toBe('Veldkamp GmbH');
-  expect(begin(admin, 'Veldkamp GmbH', typed).company).toBe('Another Corp');
-});
-
-it('says it where an admin’s company is no longer that of the account, and only then', () => {
+it('says it where the company typed is no longer that of the account, and only then', () => {
   expect(wordsOnOtherCompany('Another Corp', 'Veldkamp GmbH')).toBe(
     'Your account is Veldkamp GmbH. Candidates will read that you work at Another Corp.',
   );
@@ -59,7 +51,6 @@ it('leaves out the dots of an account’s name, which a company may not have', (
 });
 
 it('asks for the company where the account’s name cannot be one', () => {
-  expect(isCompanyGiven(aPerson(), 'H.P.')).toBe(false);
   expect(begin(aPerson(), 'H.P.').company).toBe('');
   expect(begin(aPerson(), undefined).company).toBe('');
 });

@@ -4,14 +4,9 @@ import { type AboutYou, CompanyName, type Preferences } from '../../../../shared
 const Typed = z.object({ firstname: z.string(), lastname: z.string(), position: z.string(), company: z.string() });
 
 /** The account's name as a company's, which has no dot; nothing where it is too short for one. */
-export const companyOf = (accountName = ''): string =>
-  CompanyName.safeParse(accountName.replaceAll('.', '')).data ?? '';
+const companyOf = (accountName = ''): string => CompanyName.safeParse(accountName.replaceAll('.', '')).data ?? '';
 
-/** Whether the company is the one of the account: a teammate is not asked for another. */
-export const isCompanyGiven = (person: Preferences, accountName: string | undefined): boolean =>
-  !person.employer.accountAdmin && companyOf(accountName) !== '';
-
-/** What to say to an admin whose company is no longer that of the account; undefined where it is. */
+/** What to say to somebody whose company is not that of the account; undefined where it is. */
 export const wordsOnOtherCompany = (company: string, accountName: string | undefined): string | undefined => {
   const own = companyOf(accountName);
   const given = company.trim();
@@ -33,15 +28,13 @@ export function firstValues(
   draft: string,
 ): AboutYou {
   const { employer } = person;
-  const own = companyOf(accountName);
   const stored = {
     firstname: person.firstname || names.firstname,
     lastname: person.lastname || names.lastname,
     position: employer.position,
-    company: employer.company || own,
+    company: employer.company || companyOf(accountName),
   };
-  const values = { ...stored, ...typedIn(draft) };
-  return isCompanyGiven(person, accountName) ? { ...values, company: own } : values;
+  return { ...stored, ...typedIn(draft) };
 }
 
 function typedIn(draft: string): AboutYou | undefined {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { mostTeammates } from './steps.ts';
-import { checked, type Invitee, isFilled, shownOf } from './teammates.ts';
+import { checked, type Invitee, isFilled, left, shownOf } from './teammates.ts';
 
 interface TeammatesStepProps {
   account: Account;
@@ -74,6 +74,7 @@ export function TeammatesStep({ account, lines, setLines, onBack, onDone }: Team
             value={email}
             readOnly={Boolean(isSent)}
             onChange={(event) => type(index, event.target.value)}
+            onBlur={() => setLines(left(shown, index))}
           />
         </Field>
       ))}

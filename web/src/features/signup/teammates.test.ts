@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mostTeammates, stepsOf } from './steps.ts';
-import { checked, shownOf } from './teammates.ts';
+import { checked, left, shownOf } from './teammates.ts';
 
 const aPerson = (accountAdmin: boolean) => ({ employer: { accountAdmin } }) as Parameters<typeof stepsOf>[0];
 const seats = (remainingSeats: number, hasUnlimitedSeats = false) => ({ remainingSeats, hasUnlimitedSeats });
@@ -38,6 +38,18 @@ describe('the lines for teammates', () => {
       'This address is there twice.',
       undefined,
     ]);
+  });
+
+  it('are told so one by one as they are left, and keep what the server said of them', () => {
+    const typed = lines('ada', 'bob', 'ADA');
+    expect(left(typed, 1).map(({ problem }) => problem)).toEqual([
+      undefined,
+      'Please enter a valid email address.',
+      undefined,
+    ]);
+    const refused = [{ email: 'ada@acme.example', problem: 'This person is on your account already.' }];
+    expect(left(refused, 0)).toEqual(refused);
+    expect(left(lines('ada@acme.example', ''), 1)[1]?.problem).toBeUndefined();
   });
 
   it('stay sent once they were', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '../../../../shared/model/email-address.ts';
 
 /** One line of the step: what was typed, what is wrong with it, and whether it was sent. */
 export interface Invitee {
@@ -7,7 +8,7 @@ export interface Invitee {
   readonly isSent?: boolean | undefined;
 }
 
-const Email = z.string().trim().pipe(z.email('Please enter a valid email address.').max(254));
+const Email = z.string().trim().pipe(emailAddress());
 
 export const isFilled = ({ email }: Invitee): boolean => email.trim() !== '';
 
@@ -16,6 +17,10 @@ export const shownOf = (lines: readonly Invitee[], most: number): readonly Invit
   const last = lines.findLastIndex(isFilled);
   return Array.from({ length: Math.min(most, last + 2) }, (_, index) => lines[index] ?? { email: '' });
 };
+
+/** The lines once one of them was left: what is wrong with it is said there, and with no other. */
+export const left = (lines: readonly Invitee[], index: number): readonly Invitee[] =>
+  lines.map((line, at) => (at === index && !line.problem ? (checked(lines)[at] ?? line) : line));
 
 /** The lines with what is wrong with them before anything is sent. */
 export const checked = (lines: readonly Invitee[]): readonly Invitee[] =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../shared/product.ts';
@@ -10,11 +11,13 @@ import { UPLOADS } from '../../ui/inputs/upload-rules.ts';
 import { UploadZone } from '../../ui/inputs/upload-zone.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { candidateUrl } from '../candidate/candidate-header.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import styles from './add-profile.module.css';
 import { Beside, useBeside } from './beside.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
+import type { Duplicate } from './told-apart.ts';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
 
 const MEGABYTES = LIMITS.uploadBytes / (1024 * 1024);
@@ -23,7 +26,7 @@ export interface AddProfileFlowProps {
   jobId: JobId;
   open: boolean;
   onClose: () => void;
-  /** Told the card of the profile once it is to be reviewed or saved. */
+  /** Told the card of the profile once it is to be reviewed or saved, or is part of another one. */
   onAdded: (card: Card) => void;
 }
 
@@ -57,6 +60,15 @@ function Start({ flow, onClose }: StepProps) {
   );
 }
 
+const SameAs = ({ flow, duplicates }: { flow: AddProfile; duplicates: readonly Duplicate[] }) => (
+  <Duplicates
+    duplicates={duplicates}
+    onMerge={(into) => void flow.merge(into)}
+    isBusy={flow.busy !== undefined}
+    merging={flow.merging}
+  />
+);
+
 function AfterUpload({ flow, onClose }: StepProps) {
   if (flow.step.name !== 'duplicates-after-upload') return null;
   const { duplicates } = flow.step;
@@ -68,13 +80,13 @@ function AfterUpload({ flow, onClose }: StepProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" onClick={() => flow.goOn(duplicates)}>
-            Go on
+          <Button look="primary" disabled={flow.busy !== undefined} onClick={() => flow.goOn(duplicates)}>
+            {duplicates.some(({ canMerge }) => canMerge) ? 'Keep both' : 'Go on'}
           </Button>
         </>
       }
     >
-      <Duplicates duplicates={duplicates} />
+      <SameAs flow={flow} duplicates={duplicates} />
     </Dialog>
   );
 }
@@ -87,19 +99,26 @@ function Complete({ flow, onClose }: StepProps) {
   const add = (asSaved: boolean) => void state.submit((profile) => flow.add(profile, asSaved));
   const addAnyway = () => {
     state.form.clearErrors('root');
-    void flow.addAnyway().catch(state.refuse);
+    void flow.addAnyway('duplicates' in flow.step ? flow.step.duplicates : []).catch(state.refuse);
   };
   const footer = isAsking ? (
     <>
-      <Button onClick={flow.back}>Back to the profile</Button>
-      <Button look="primary" loading={flow.busy !== undefined} onClick={addAnyway}>
+      <Button disabled={flow.merging !== undefined} onClick={flow.back}>
+        Back to the profile
+      </Button>
+      <Button
+        look="primary"
+        loading={flow.busy !== undefined && !flow.merging}
+        disabled={flow.merging !== undefined}
+        onClick={addAnyway}
+      >
         Add anyway
       </Button>
     </>
   ) : (
     <>
       <Button loading={flow.busy === 'save'} disabled={flow.busy === 'review'} onClick={() => add(true)}>
-        Save to Saved
+        Add to Saved
       </Button>
       <Button
         look="primary"
@@ -124,7 +143,7 @@ function Complete({ flow, onClose }: StepProps) {
     >
       <Beside original={!isAsking && original.pages}>
         <FormAlert control={state.form.control} />
-        {flow.step.name === 'duplicates-after-edit' && <Duplicates duplicates={flow.step.duplicates} />}
+        {flow.step.name === 'duplicates-after-edit' && <SameAs flow={flow} duplicates={flow.step.duplicates} />}
         {!isAsking && flow.warnings.length > 0 && (
           <EducationBox type="warning">
             {flow.warnings.map((warning) => (
@@ -142,10 +161,20 @@ function Complete({ flow, onClose }: StepProps) {
 
 function Flow({ jobId, onClose, onAdded }: AddProfileFlowProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
   const flow = useAddProfile({
     jobId,
     onAdded: (card) => {
       showToast(card.columnName === 'SAVED' ? 'Profile saved.' : 'Profile sent to review.', { about: card.name });
+      onAdded(card);
+      onClose();
+    },
+    onMerged: (card) => {
+      // Wherever they stand, also where nobody looks, as in Discarded.
+      showToast('Profiles merged.', {
+        about: card.name,
+        action: { label: 'Open', onSelect: () => void navigate(candidateUrl(card)) },
+      });
       onAdded(card);
       onClose();
     },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '../../../../shared/model/candidate.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/problem.ts';
+import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -9,6 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { MOVE_READS } from '../undo.ts';
 import { Beside, useBeside } from './beside.tsx';
+import { type Changed, ChangedNotice } from './changed-notice.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 
 export interface EditProfileDialogProps {
@@ -20,15 +23,34 @@ export interface EditProfileDialogProps {
 
 function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
   const state = useProfileForm(submission.candidate);
+  // The candidate may be read anew meanwhile, which the form is not filled with.
+  const [version, setVersion] = useState(submission.profileVersion);
+  const [changed, setChanged] = useState<Changed>();
   const original = useBeside(submission.resume ?? undefined);
   const [isLeaving, setLeaving] = useState(false);
   const { run, busy } = useApiMutation('editCandidate', { refreshes: [...MOVE_READS, 'getSpotlight'], quiet: true });
   const close = () => (state.isDirty ? setLeaving(true) : onClose());
   const save = async (candidate: Profile) => {
-    const saved = await run({ params: { id: submission.id }, body: { candidate } });
+    setChanged(undefined);
+    const body = { candidate, profileVersion: version };
+    const saved = await run({ params: { id: submission.id }, body }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'PROFILE_CHANGED') throw error;
+      setChanged(error.details);
+    });
+    if (!saved) return;
     showToast('Candidate updated.');
     onSaved?.(saved);
     onClose();
+  };
+  const load = async () => {
+    try {
+      const { candidate, profileVersion } = await call('getSubmission', { params: { id: submission.id } });
+      state.load(candidate);
+      setVersion(profileVersion);
+      setChanged(undefined);
+    } catch (error) {
+      showProblem(error);
+    }
   };
   return (
     <>
@@ -50,6 +72,7 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
         }
       >
         <Beside original={original.pages}>
+          {changed && <ChangedNotice {...changed} onLoad={() => void load()} />}
           <FormAlert control={state.form.control} />
           <ProfileFields state={state} isEmailFixed={submission.wasContacted} />
         </Beside>

@@ -26,7 +26,7 @@ const SOURCES = [
 
 /** The form of a profile, filled with what is known; `submit` checks it, says what fails, and scrolls to what is wrong. */
 export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
-  const [opened] = useState(() => toValues(draft));
+  const [opened, setOpened] = useState(() => toValues(draft));
   const form: ProfileForm = useForm<ProfileValues, unknown, Profile>({
     defaultValues: opened,
     resolver: formResolver(checkProfile(opened.phoneNumber)),
@@ -53,7 +53,13 @@ export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
   };
   const submit = (then: (profile: Profile) => Promise<void>) =>
     form.handleSubmit((profile) => then(profile).catch(refuse), showFirstProblem)();
-  return { form, place, isDirty, submit, refuse };
+  /** Holds another state of the profile in place of what was typed. */
+  const load = (profile: Profile) => {
+    const values = toValues(profile);
+    setOpened(values);
+    form.reset(values);
+  };
+  return { form, place, isDirty, submit, refuse, load };
 };
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -3,12 +3,12 @@ import type { Profile, ResumeFile } from '../../../../shared/model/candidate.ts'
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/problem.ts';
+import { ApiError, messageOf } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import type { UploadState } from '../../ui/inputs/upload-zone.tsx';
 import { MOVE_READS } from '../undo.ts';
-import { type Duplicate, notToldApart } from './duplicates.tsx';
+import { type Duplicate, notToldApart } from './told-apart.ts';
 
 /** How far each part of an upload brings the bar (3-pipeline, section 4). */
 export const PROGRESS = { uploading: 38, parsing: 86, checking: 100 } as const;
@@ -20,20 +20,28 @@ type Step =
   | { name: 'complete' }
   | { name: 'duplicates-after-edit'; duplicates: readonly Duplicate[] };
 
+interface AddProfileResult {
+  readonly jobId: JobId;
+  readonly onAdded: (card: Card) => void;
+  /** Told the card of the profile that what was added is part of now. */
+  readonly onMerged: (card: Card) => void;
+}
+
 /** The flow of adding a profile: what step it is on, and what each button does. */
-export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card: Card) => void }) => {
+export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) => {
   const [step, setStep] = useState<Step>({ name: 'init' });
   const [upload, setUpload] = useState<UploadState>({ step: 'idle' });
   const [draft, setDraft] = useState<Record<string, unknown>>({});
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [resume, setResume] = useState<Pick<ResumeFile, 'identifier' | 'originalFilename'>>();
-  const [busy, setBusy] = useState<'review' | 'save'>();
+  const [busy, setBusy] = useState<'review' | 'save' | Duplicate>();
   const id = useRef<SubmissionId>(undefined);
   /** Those that the person has seen and gone on. */
-  const toldApart = useRef<ReadonlySet<SubmissionId>>(new Set());
+  const toldApart = useRef<readonly Duplicate[]>([]);
   const wantsSaved = useRef(false);
   const running = useRef<AbortController>(undefined);
   const finishing = useApiMutation('finishSubmission', { refreshes: MOVE_READS, quiet: true });
+  const merging = useApiMutation('mergeSubmission', { refreshes: [...MOVE_READS, 'getSpotlight'] });
 
   const findDuplicates = async (submission: SubmissionId): Promise<Duplicate[]> => {
     const { duplicates } = await call('checkDuplicates', { params: { id: submission } });
@@ -72,9 +80,35 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
     return id.current;
   };
 
-  const finish = async () => {
+  /** Somebody who was added in the same moment is shown before the profile is added beside them. */
+  const finish = async (seen: readonly Duplicate[] = []) => {
+    const submission = id.current;
+    if (!submission) return;
+    toldApart.current = [...toldApart.current, ...seen];
+    const body = { asClientReviewed: wantsSaved.current, toldApart: toldApart.current.map((each) => each.id) };
+    try {
+      onAdded(await finishing.run({ params: { id: submission }, body }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'ADDED_MEANWHILE') throw error;
+      const duplicates = await findDuplicates(submission);
+      if (duplicates.length === 0) throw error;
+      setStep({ name: 'duplicates-after-edit', duplicates });
+    }
+  };
+
+  /** What stood in the list may be elsewhere, or gone. */
+  const findAgain = async (submission: SubmissionId) => {
+    const duplicates = await findDuplicates(submission);
+    setStep((now) => ('duplicates' in now && duplicates.length > 0 ? { ...now, duplicates } : { name: 'complete' }));
+  };
+
+  const merge = async (into: Duplicate) => {
     if (!id.current) return;
-    onAdded(await finishing.run({ params: { id: id.current }, body: { asClientReviewed: wantsSaved.current } }));
+    setBusy(into);
+    const card = await merging.attempt({ params: { id: id.current }, body: { into: into.id } });
+    if (card) onMerged(card);
+    else await findAgain(id.current).catch(() => undefined);
+    setBusy(undefined);
   };
 
   const guarded = async (asSaved: boolean, act: () => Promise<void>) => {
@@ -95,12 +129,15 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
     resume,
     warnings,
     busy,
+    /** The profile into which what was added is being merged. */
+    merging: typeof busy === 'object' ? busy : undefined,
+    merge,
     /** Something would be lost by closing. */
     hasStarted: step.name !== 'init' || upload.step === 'uploading',
     uploadResume,
     typeIn: () => setStep({ name: 'complete' }),
     goOn: (seen: readonly Duplicate[]) => {
-      toldApart.current = new Set(seen.map((duplicate) => duplicate.id));
+      toldApart.current = seen;
       setStep({ name: 'complete' });
     },
     back: () => setStep({ name: 'complete' }),
@@ -111,7 +148,7 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
         if (duplicates.length > 0) setStep({ name: 'duplicates-after-edit', duplicates });
         else await finish();
       }),
-    addAnyway: () => guarded(wantsSaved.current, finish),
+    addAnyway: (seen: readonly Duplicate[]) => guarded(wantsSaved.current, () => finish(seen)),
   };
 };
 

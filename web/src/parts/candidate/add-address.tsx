@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { EmailAddress, Submission } from '../../../../shared/model/submission.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
@@ -49,8 +49,14 @@ export function AddressForm({ submission, replaces, onDone, onCancel }: AddressF
       setProblem((error instanceof ApiError && error.fields.email?.[0]) || messageOf(error));
     }
   };
+  /** Leaves the field alone, not what it stands in. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
   return (
-    <form className="col g3" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="col g3" noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
       <Field label="Email address" error={problem}>
         <TextInput
           type="email"
@@ -83,7 +89,7 @@ export function AddressForm({ submission, replaces, onDone, onCancel }: AddressF
 
 /** A button that becomes a field for an address. */
 export function AddAddress({ isClosed, ...of }: AddAddressProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   if (isOpen) return <AddressForm {...of} onCancel={() => setOpen(false)} />;
   const { replaces } = of;
   return (
@@ -92,6 +98,7 @@ export function AddAddress({ isClosed, ...of }: AddAddressProps) {
       look={replaces && 'tertiary'}
       aria-label={replaces ? `Correct ${replaces.email}` : undefined}
       disabledReason={isClosed ? ERRORS.JOB_CLOSED.title : undefined}
+      autoFocus={isOpen === false}
       onClick={() => setOpen(true)}
     >
       {replaces ? 'Correct' : 'Add address'}

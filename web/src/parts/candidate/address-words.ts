@@ -12,18 +12,21 @@ const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
   verified: 'verified',
   unverified: 'not verified',
   bounced: 'bounced',
-  suppressed: 'opted out',
+  suppressed: 'Opted out',
 };
 
 type Known = Pick<EmailAddress, 'deliverabilityStatus' | 'kind' | 'addedBy'> &
-  Partial<Pick<EmailAddress, 'addedByName'>>;
+  Partial<Pick<EmailAddress, 'addedByName' | 'isSpare' | 'isChosen'>>;
 
 /** What is known of an address, in a line: whether it takes mail, what it is, and who gave it. */
-export const addressWords = ({ deliverabilityStatus, kind, addedBy, addedByName }: Known): string =>
-  [
+export const addressWords = (address: Known): string => {
+  const { deliverabilityStatus, kind, addedBy, addedByName, isSpare, isChosen } = address;
+  return [
     STATES[deliverabilityStatus],
     kind === 'work' ? 'work address' : '',
+    isSpare && !isChosen ? 'spare' : '',
     addedByName ? `added by ${addedByName}` : ADDED_BY[addedBy],
   ]
     .filter(Boolean)
     .join(', ');
+};

@@ -1,10 +1,11 @@
+import CircleX from 'lucide-react/icons/circle-x';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { MailStatus } from '../../../../shared/model/funnel.ts';
 import type { SequenceEmail, Submission } from '../../../../shared/model/submission.ts';
-import { CONTACT_CHANNELS } from '../../../../shared/reference/funnel.ts';
+import { CONTACT_CHANNELS, NOT_INTERESTED_REASONS } from '../../../../shared/reference/funnel.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
@@ -49,7 +50,8 @@ export function ContactStatus({
   isClosed?: boolean;
   onChanged?: (() => void) | undefined;
 }) {
-  const { id, emailCampaign: campaign, contactedViaOtherChannels, contactedOnOtherJobs } = submission;
+  const { id, emailCampaign: campaign, contactedViaOtherChannels, contactedOnOtherJobs, interest } = submission;
+  const declined = interest?.isInterested === false ? interest : undefined;
   // Without an address nothing could leave.
   const isStuck = campaign?.state === 'blocked' && !submission.emails.some(({ isDeliverable }) => isDeliverable);
   const mayResume = !isStuck && (campaign?.state === 'paused' || campaign?.state === 'blocked');
@@ -59,7 +61,7 @@ export function ContactStatus({
   const settle = useApiMutation('settleUncertainMail', { refreshes });
   const after = (answer: unknown) => answer && onChanged?.();
   const params = { params: { id } };
-  const hasNothing = !campaign && contactedViaOtherChannels.length + contactedOnOtherJobs.length === 0;
+  const hasNothing = !campaign && !declined && contactedViaOtherChannels.length + contactedOnOtherJobs.length === 0;
   if (hasNothing) return <p className="small muted">Not contacted yet.</p>;
   return (
     <div className="col g3">
@@ -106,6 +108,23 @@ export function ContactStatus({
         </EducationBox>
       )}
       <ol className={styles.mails}>
+        {declined && (
+          <li>
+            <CircleX className="s" />
+            <span>
+              Not interested
+              {declined.notInterestedReasons.length > 0 && (
+                <span className="small muted">
+                  {' '}
+                  · {declined.notInterestedReasons.map((reason) => NOT_INTERESTED_REASONS[reason]).join(', ')}
+                </span>
+              )}
+            </span>
+            <time className={styles.when} dateTime={declined.date}>
+              {contactDate(declined.date)}
+            </time>
+          </li>
+        )}
         {campaign?.sequenceEmails.map((mail) => (
           <SequenceMail key={mail.label} mail={mail} />
         ))}

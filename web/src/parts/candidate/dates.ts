@@ -21,10 +21,13 @@ export const span = ({ startDate, endDate, current }: Span): string => {
 /** The date of a contact: `MM/dd/yy` (3-pipeline, section 9). */
 export const contactDate = (at: string): string => contact.format(new Date(at));
 
+/** A day that is read the same everywhere: `Dec 7, 2026`. */
+export const fullDay = (at: string): string => dayOfYear.format(new Date(at));
+
 /** A day without its year where that is this one. */
 export const shortDay = (at: string, now = new Date()): string => {
   const date = new Date(at);
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+  return date.getFullYear() === now.getFullYear() ? day.format(date) : fullDay(at);
 };
 
 /** `14:05` in a time zone; in the person's own where none is named. */

@@ -1,5 +1,5 @@
 import type { MailStatus } from '../../../../shared/model/funnel.ts';
-import { isImminent } from '../../../../shared/rules/outreach/mail-label.ts';
+import { ABOUT_TO_BE_SENT, isImminent } from '../../../../shared/rules/outreach/mail-label.ts';
 
 const LABELS: Readonly<Record<MailStatus, string>> = {
   scheduled: 'Scheduled',
@@ -24,5 +24,5 @@ const LABELS: Readonly<Record<MailStatus, string>> = {
 export const mailStatusLabel = (status: MailStatus, at: string | null = null, now = new Date()): string => {
   const label = LABELS[status];
   if (label === undefined) throw new Error(`Unknown status: ${status}`);
-  return status === 'scheduled' && at !== null && isImminent(new Date(at), now) ? 'About to be sent' : label;
+  return status === 'scheduled' && at !== null && isImminent(new Date(at), now) ? ABOUT_TO_BE_SENT : label;
 };

@@ -5,10 +5,12 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { CandidateReply, Submission } from '../../../../shared/model/submission.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { canMove } from '../../../../shared/rules/funnel/moves.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { MailFrame } from '../../ui/data/mail-frame.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
@@ -18,6 +20,9 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import styles from './reply-card.module.css';
 import { Attachments, DOUBTS, READS_AS, REPLY_NOTICES, Readings, Words } from './reply-parts.tsx';
+
+/** Tells the inbox that one comes to write. */
+const ANSWERS = { answers: true };
 
 export interface ReplyCardProps {
   submission: Submission;
@@ -40,20 +45,21 @@ export function ReplyCard({ submission, onInterested, onNotInterested }: ReplyCa
   return (
     <>
       <OneReply submission={submission} reply={reply}>
-        {isHuman && ((canMark.yes && onInterested) || (canMark.no && onNotInterested)) && (
-          <footer>
-            {canMark.yes && onInterested && (
-              <Button icon={<ThumbsUp />} onClick={onInterested}>
-                Mark as interested
-              </Button>
-            )}
-            {canMark.no && onNotInterested && (
-              <Button icon={<ThumbsDown />} onClick={onNotInterested}>
-                Not interested
-              </Button>
-            )}
-          </footer>
-        )}
+        <footer>
+          <ButtonLink icon={<Reply />} to={WEB_PATHS.conversation(id, submission.jobId)} state={ANSWERS}>
+            Answer
+          </ButtonLink>
+          {isHuman && canMark.yes && onInterested && (
+            <Button icon={<ThumbsUp />} onClick={onInterested}>
+              Mark as interested
+            </Button>
+          )}
+          {isHuman && canMark.no && onNotInterested && (
+            <Button icon={<ThumbsDown />} onClick={onNotInterested}>
+              Not interested
+            </Button>
+          )}
+        </footer>
       </OneReply>
       {earlier.length > 0 && <EarlierReplies submission={submission} replyIds={earlier} />}
     </>

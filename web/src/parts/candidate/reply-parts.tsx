@@ -5,10 +5,10 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { CandidateReply, ReplyNotice, SuggestedInterest } from '../../../../shared/model/submission.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { saveByLink } from '../../api/download.ts';
+import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
-import { openLink } from './open-link.ts';
 import styles from './reply-card.module.css';
 
 /** How the words of a reply read; a person decides. */
@@ -56,20 +56,20 @@ export const DOUBTS: readonly ReplyNotice[] = ['infected', 'forged', 'unknown-se
 /** The size of a file in MB to two decimals (3-pipeline, section 7). */
 export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 
-/** The files of a reply; each opens by a link that is good for a minute. */
+/** The files of a reply; each is saved under its own name, read by a link that is good for a minute. */
 export function Attachments({ submissionId, reply }: { submissionId: SubmissionId; reply: CandidateReply }) {
   const { attempt, busy } = useApiMutation('getReplyAttachment');
   if (reply.attachments.length === 0) return null;
-  const open = async (attachmentId: string) => {
-    const answer = await attempt({ params: { id: `${submissionId}.${reply.id}`, attachmentId } });
-    if (answer) openLink(answer.url);
+  const save = async ({ id, filename }: CandidateReply['attachments'][number]) => {
+    const answer = await attempt({ params: { id: `${submissionId}.${reply.id}`, attachmentId: id } });
+    if (answer) await saveByLink(answer.url, filename).catch(showProblem);
   };
   return (
     <ul className={styles.attachments} aria-label="Attachments">
-      {reply.attachments.map(({ id, filename, size }) => (
-        <li key={id}>
-          <Button size="s" icon={<Paperclip />} disabled={busy} onClick={() => void open(id)}>
-            {filename}, {megabytes(size)}
+      {reply.attachments.map((file) => (
+        <li key={file.id}>
+          <Button size="s" icon={<Paperclip />} disabled={busy} onClick={() => void save(file)}>
+            {file.filename}, {megabytes(file.size)}
           </Button>
         </li>
       ))}

@@ -103,7 +103,6 @@ export function CompanyChips({ list: name, error, value, ...props }: CompanyChip
         ref={props.ref}
         value={typed}
         autoComplete="off"
-        maxLength={LIMITS.text}
         placeholder="A domain or a name, then Enter"
         onChange={(event) => {
           setTyped(event.target.value);

@@ -14,6 +14,7 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { OnBusy } from '../undo.ts';
 import styles from './contact.module.css';
 import { MailPreview, type Width } from './mail-preview.tsx';
 import { NotEmailed, Recipients } from './people.tsx';
@@ -33,6 +34,8 @@ export interface ContactDialogProps {
   onContacted: (updates: Outcome[]) => void;
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
+  /** Told whom is being contacted or taken back, and when that is over, however it went. */
+  onBusy?: OnBusy | undefined;
 }
 
 /** How far a check or a contact of many is. */
@@ -61,7 +64,10 @@ function Contact(props: ContactDialogProps) {
     recipients.find(({ submissionId }) => submissionId === chosen) ??
     recipients.find(({ submissionId }) => !state.left.has(submissionId)) ??
     recipients[0];
-  const who = submissionIds.length === 1 ? (names[0] ?? '1 profile') : `${submissionIds.length} profiles`;
+  const who =
+    submissionIds.length === 1
+      ? (names[0] ?? '1 profile')
+      : `${state.toDo} ${state.toDo === 1 ? 'profile' : 'profiles'}`;
   const submit = () => void state.submit();
   const send = state.sends ? `Save & Send to ${state.count}` : 'Save';
   return (
@@ -86,7 +92,9 @@ function Contact(props: ContactDialogProps) {
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={state.busy}>
+            Cancel
+          </Button>
           <span className={styles.sendPlace}>
             {(state.isChecking || !state.isIdle) && (
               <Button

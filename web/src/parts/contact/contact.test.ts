@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import { markHtml, markText } from './mark-words.ts';
-import { contactMessage } from './outcome-message.ts';
+import { brokenOffWords, contactMessage } from './outcome-message.ts';
 
 const outcomes = (...oks: boolean[]): Outcome[] =>
   oks.map((ok, index) => ({ submissionId: `sub_${index}`, ok, code: null, why: null, card: null }));
@@ -18,6 +18,13 @@ it('says how many were contacted, and how many could not be', () => {
     '120 profiles contacted, 1 could not be moved to contacted; please click on them to see details.',
   );
   expect(contactMessage(outcomes(false))).toBeUndefined();
+});
+
+it('says who is through where contacting many broke off', () => {
+  const words = 'the others are here to be tried again: Network error';
+  expect(brokenOffWords(100, 'Network error')).toBe(`100 profiles are contacted, ${words}`);
+  expect(brokenOffWords(1, 'Network error')).toBe(`1 profile is contacted, ${words}`);
+  expect(brokenOffWords(0, 'Network error')).toBe('Network error');
 });
 
 it('marks what the profile gave to the template of an email, never inside a tag', () => {

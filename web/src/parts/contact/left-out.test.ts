@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Preflight } from '../../../../shared/contract/outreach.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
-import { type LeftOut, withLeftOut } from './left-out.ts';
+import { type LeftOut, movable, withLeftOut, withoutContacted } from './left-out.ts';
 
 const ids: SubmissionId[] = ['sub_emeka', 'sub_twin', 'sub_jana'];
 const person = (submissionId: SubmissionId): Preflight['recipients'][number] => ({
@@ -51,4 +51,23 @@ it('shows the check of all until that of the others is here', () => {
   const shown = withLeftOut(all, undefined, leaving('sub_emeka'), ids);
   expect(namesIn(shown)).toEqual(['sub_emeka', 'sub_jana']);
   expect(shown.plan).toBe('Two are emailed');
+});
+
+it('tries nobody again whom a try before it contacted, also where that was by another channel', () => {
+  // Whoever was moved without an email can be emailed still, or is kept from it by what kept them from it before.
+  const before = checked(['sub_emeka', 'sub_jana'], ['sub_twin']);
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const shown = withoutContacted(before, new Set(['sub_emeka', 'sub_twin']), leaving(), now);
+  expect(movable(shown, leaving())).toEqual(['sub_jana']);
+  const nobody = withoutContacted(all, new Set(), leaving('sub_emeka'), now);
+  expect(movable(nobody, leaving('sub_emeka'))).toEqual(['sub_jana', 'sub_twin']);
+});
+
+it('plans for those alone who are left to be tried again', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const before = checked(['sub_emeka', 'sub_twin', 'sub_jana'], [], '3 people get the first email within a minute.');
+  const plan = (...left: SubmissionId[]) =>
+    withoutContacted(before, new Set(['sub_emeka'] as const), leaving(...left), now).plan;
+  expect(plan()).toBe('2 people get the first email within a minute.');
+  expect(plan('sub_twin')).toBe('sub_jana gets the first email within a minute.');
 });

@@ -16,3 +16,10 @@ export const contactMessage = (updates: readonly Outcome[]): { text: string; isP
   }
   return { text: done === 1 ? 'Profile contacted.' : `We’ve moved ${done} to Contacted.`, isPartial: false };
 };
+
+/** What is said where contacting many broke off: how many are through, and why the others are not. */
+export const brokenOffWords = (done: number, why: string): string => {
+  if (done === 0) return why;
+  const through = done === 1 ? '1 profile is contacted' : `${done} profiles are contacted`;
+  return `${through}, the others are here to be tried again: ${why}`;
+};

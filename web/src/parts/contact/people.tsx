@@ -104,7 +104,7 @@ const remedyOf = (reason: BlockReason, jobId: JobId, id: SubmissionId, canEdit: 
   if (reason === 'VARIABLE_WITHOUT_VALUE' && canEdit) return { label: 'See the sequence', href: `${job}/engagement` };
   if (reason === 'EXCLUDED_CANDIDATE') return { label: 'See the list', href: `${job}/about` };
   if (reason === 'EXCLUDED_COMPANY') return { label: 'Edit the job', href: WEB_PATHS.editJob(jobId) };
-  const opens: readonly BlockReason[] = ['IN_ANOTHER_SEQUENCE', 'CONTACTED_LATELY', 'ALREADY_CONTACTED'];
+  const opens: readonly BlockReason[] = ['IN_ANOTHER_SEQUENCE', 'CONTACTED_LATELY', 'ALREADY_CONTACTED', 'LEFT_FUNNEL'];
   return opens.includes(reason) ? { label: 'Open', href: `${job}?submissionId=${id}` } : undefined;
 };
 
@@ -150,7 +150,11 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
               ) : (
                 <span />
               )}
-              {LACKS_ADDRESS.includes(reason) && <AddAddress submission={{ id, name }} />}
+              {LACKS_ADDRESS.includes(reason) && (
+                <div className={styles.remedy}>
+                  <AddAddress submission={{ id, name }} />
+                </div>
+              )}
             </li>
           );
         }}

@@ -9,11 +9,12 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { inParts } from '../in-parts.ts';
-import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
-import { useFeedback } from '../use-draft.ts';
+import { MOVE_READS, madeIn, type OnBusy, useUndoableMoves } from '../undo.ts';
+import { useFeedback, useFeedbacks } from '../use-draft.ts';
 import { contactedWords } from '../whom.ts';
-import { type LeftOut, type Recipient, withLeftOut } from './left-out.ts';
-import { contactMessage } from './outcome-message.ts';
+import { type LeftOut, movable, type Recipient, withLeftOut, withoutContacted } from './left-out.ts';
+import { noteOutcomes } from './not-contacted.ts';
+import { brokenOffWords, contactMessage } from './outcome-message.ts';
 import { usePreflight } from './use-preflight.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 
@@ -23,16 +24,20 @@ export interface ContactInput {
   onContacted: (updates: Outcome[]) => void;
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
+  /** Told whom is being contacted or taken back, and when that is over. */
+  onBusy?: OnBusy | undefined;
   onClose: () => void;
 }
 
 /** The state of the contact dialog: who can be emailed, what was chosen, and the sending itself. */
-export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClose }: ContactInput) => {
+export const useContact = (input: ContactInput) => {
+  const { jobId, submissionIds, onContacted, onUndone, onBusy, onClose } = input;
   const user = useUser();
   const account = useAccount();
   const isTeamNever = account?.shouldContactCandidateWorkEmails === false;
   const isHidden = isTeamNever || account?.subscription.canDisableContactWorkEmails !== true;
-  const [feedback, setFeedback] = useFeedback(submissionIds);
+  const [feedback, setFeedback] = useFeedback(submissionIds, 'contact');
+  const feedbacks = useFeedbacks();
   const [chosen, setChosen] = useState<Omit<Choice, 'feedback'>>({
     outreach: true,
     channels: [],
@@ -40,14 +45,17 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
   });
   const choice: Choice = { ...chosen, feedback };
   const [left, setLeft] = useState<LeftOut>(new Map());
+  /** Those whom a try that was interrupted contacted. */
+  const [contacted, setContacted] = useState<ReadonlySet<SubmissionId>>(new Set());
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<number>();
-  const offerUndo = useUndoableMoves(jobId);
+  const offerUndo = useUndoableMoves(jobId, onBusy);
   const contact = useApiMutation('contactCandidates', { refreshes: MOVE_READS, quiet: true });
 
   const workEmails = isHidden || choice.workEmails;
   const { all, part, checked } = usePreflight({ jobId, workEmails }, submissionIds, left);
-  const preflight = all.data && withLeftOut(all.data, part, left, submissionIds);
+  const preflight =
+    all.data && withoutContacted(withLeftOut(all.data, part, left, submissionIds), contacted, left, new Date());
   const ticked = (preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
 
   const outreachOff = outreachOffBecause(preflight);
@@ -60,6 +68,7 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
     setProblem(undefined);
     const told: Outcome[] = [];
     setDone(0);
+    onBusy?.(target, true);
     try {
       for (const submissionsId of inParts(target)) {
         const { updates } = await contact.run({
@@ -79,9 +88,11 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
     } catch (error) {
       // Those before it are contacted, and say so; the rest is there to be tried again.
       if (told.length > 0) finish(told);
-      setProblem(messageOf(error));
-      void all.mutate();
+      setProblem(brokenOffWords(contacted.size + madeIn(told).length, messageOf(error)));
+      // What is offline is asked again once it is back, and needs not say so besides.
+      if (navigator.onLine) void all.mutate();
     }
+    onBusy?.(target, false);
     setDone(undefined);
   };
   /** Says what became of them. False where nobody was contacted. */
@@ -93,7 +104,9 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
       return false;
     }
     const done = madeIn(updates);
-    setFeedback('');
+    setContacted((before) => new Set([...before, ...done.map(({ id }) => id)]));
+    feedbacks.forget(submissionIds);
+    noteOutcomes(user.id, updates);
     if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
     offerUndo(message.isPartial ? doneText(done.length) : message.text, done, {
       onUndone,
@@ -113,6 +126,8 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
       if (said !== undefined) setFeedback(said);
       setChosen((now) => ({ ...now, ...values }));
     },
+    /** How many there are to be contacted still. */
+    toDo: submissionIds.length - contacted.size,
     left,
     tick: (person: Recipient, on: boolean) =>
       setLeft((now) => {
@@ -142,14 +157,6 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
 const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We’ve moved ${count} to Contacted.`);
 const progressOf = (label: string, value: number | undefined, max: number) =>
   value !== undefined && max > LIMITS.bulk ? { label, value, max } : undefined;
-
-/** Who can be moved to Contacted without an email: everyone not left out who was not contacted before. */
-const movable = (preflight: Preflight | undefined, left: LeftOut): SubmissionId[] => [
-  ...(preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id)),
-  ...(preflight?.blocked ?? [])
-    .filter(({ reason }) => reason !== 'ALREADY_CONTACTED')
-    .map(({ submissionId }) => submissionId),
-];
 
 const outreachOffBecause = (preflight: Preflight | undefined): string | undefined => {
   if (!preflight || preflight.recipients.length > 0) return undefined;

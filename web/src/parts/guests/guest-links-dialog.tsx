@@ -11,21 +11,16 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CopyLink } from '../candidate/candidate-header.tsx';
-import { contactDate } from '../candidate/dates.ts';
 import { GuestAnswers } from './guest-answers.tsx';
 import styles from './guests.module.css';
+import { linkState } from './link-state.ts';
 
 const DAYS = [3, 7, 14, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }));
 const refreshes = ['listGuestLinks'] as const;
 const countOf = (profiles: number) => (profiles === 1 ? '1 profile' : `${profiles} profiles`);
-
-function stateOf({ revokedAt, endsAt }: GuestLink): { text: string; isOver: boolean } {
-  if (revokedAt) return { text: `Revoked on ${contactDate(revokedAt)}`, isOver: true };
-  const isOver = Date.parse(endsAt) <= Date.now();
-  return { text: `${isOver ? 'Ended' : 'Good until'} ${contactDate(endsAt)}`, isOver };
-}
 
 /** Of so many links the answers are shown without being asked for. */
 const SHOWN_AT_ONCE = 3;
@@ -33,8 +28,11 @@ const SHOWN_AT_ONCE = 3;
 /** One link: for whom, what it shows, until when, and what was said by it; it can be copied and ended. */
 function LinkRow({ link, showsAnswers }: { link: GuestLink; showsAnswers: boolean }) {
   const { attempt, busy } = useApiMutation('revokeGuestLink', { refreshes });
-  const { text, isOver } = stateOf(link);
-  const revoke = () => void attempt({ params: { id: link.jobId, linkId: link.id } });
+  const [isAsking, setAsking] = useState(false);
+  const { text, isOver } = linkState(link, new Date());
+  const revoke = async () => {
+    if (await attempt({ params: { id: link.jobId, linkId: link.id } })) setAsking(false);
+  };
   return (
     <li className={styles.link}>
       <span className="col grow">
@@ -52,9 +50,8 @@ function LinkRow({ link, showsAnswers }: { link: GuestLink; showsAnswers: boolea
           <Button
             size="s"
             look="quiet"
-            loading={busy}
             aria-label={`Revoke the link of ${link.reviewer}`}
-            onClick={revoke}
+            onClick={() => setAsking(true)}
           >
             Revoke
           </Button>
@@ -65,6 +62,17 @@ function LinkRow({ link, showsAnswers }: { link: GuestLink; showsAnswers: boolea
           <GuestAnswers link={link} />
         </Spoiler>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Revoke the link?"
+        confirmLabel="Revoke"
+        danger
+        loading={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void revoke()}
+      >
+        <p>{link.reviewer} can no longer open it. What they said stays with the candidates.</p>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -9,6 +9,10 @@ const WORDS = {
     title: 'Are you sure you want to leave without saving?',
     follows: 'Please click on Update Job to not lose your edits.',
   },
+  draft: {
+    title: 'Are you sure you want to leave without saving?',
+    follows: 'Please click on Save as draft to not lose what you entered.',
+  },
   settings: {
     title: 'Are you sure you want to leave without saving?',
     follows: 'Please click on Save to not lose your edits.',
@@ -16,7 +20,7 @@ const WORDS = {
 } as const;
 
 interface LeaveDialogProps {
-  /** What one is about to leave: a new job given up, an edited job, or a form of the settings. */
+  /** What one is about to leave: a new job given up, an edited job, one that is not posted yet, or a form of the settings. */
   readonly leaving: keyof typeof WORDS;
   readonly onStay: () => void;
   readonly onLeave: () => void;

@@ -14,7 +14,7 @@ function Form(props: InterestDialogProps) {
   const { run, busy } = useApiMutation('markInterested', { refreshes: MOVE_READS, quiet: true });
   const save = async () => {
     try {
-      marked(await run({ params: { id: candidate.id } }), 'Interested');
+      marked(await run({ params: { id: candidate.id }, body: { from: candidate.columnName } }), 'Interested');
     } catch (error) {
       setProblem(messageOf(error));
     }

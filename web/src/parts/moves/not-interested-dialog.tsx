@@ -22,7 +22,7 @@ const REASONS = Object.entries(NOT_INTERESTED_REASONS) as [NotInterestedReason, 
 export interface InterestDialogProps {
   open: boolean;
   /** `hasCampaign`: a sequence was started, which the move stops. */
-  candidate: Pick<Card, 'id' | 'jobId' | 'name'> & { hasCampaign: boolean };
+  candidate: Pick<Card, 'id' | 'jobId' | 'name' | 'columnName'> & { hasCampaign: boolean };
   onClose: () => void;
   /** Told the card as it is after the move. */
   onMoved: (card: Card) => void;
@@ -53,7 +53,10 @@ function Form(props: InterestDialogProps) {
   const problem = formState.errors.notInterestedReasons?.message;
   const save = handleSubmit(async (body) => {
     try {
-      marked(await run({ params: { id: candidate.id }, body }), 'Not Interested');
+      marked(
+        await run({ params: { id: candidate.id }, body: { ...body, from: candidate.columnName } }),
+        'Not Interested',
+      );
     } catch (error) {
       applyProblem({ setError }, error, (path) => (path === REASONS_FIELD ? path : undefined));
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { JobId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -22,60 +22,89 @@ export interface TransferDialogProps {
   readonly onMoved: (card: Card) => void;
 }
 
+/** Whether somebody else was ahead: asking again, for whichever job, is refused again. */
+const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'MOVED_MEANWHILE';
+
 /** Why it was not moved; where the person is on that job already, with the way there. */
 function Problem({ error, job }: { error: unknown; job: Option | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.focus();
+  }, [error]);
   const other = error instanceof ApiError && error.code === 'ALREADY_ON_JOB' ? error.details.submissionId : undefined;
   return (
-    <EducationBox type="danger">
-      <p>
-        {messageOf(error)}{' '}
-        {other && job && (
-          <Link className="link" to={`${WEB_PATHS.job(JobId.parse(job.value))}?submissionId=${other}`}>
-            See them on {job.label}
-          </Link>
-        )}
-      </p>
-    </EducationBox>
+    <div ref={place} tabIndex={-1}>
+      <EducationBox type="danger">
+        <p>
+          {messageOf(error)}{' '}
+          {other && job && (
+            <Link className="link" to={`${WEB_PATHS.job(JobId.parse(job.value))}?submissionId=${other}`}>
+              See them on {job.label}
+            </Link>
+          )}
+        </p>
+      </EducationBox>
+    </div>
   );
+}
+
+/** A sentence that was not put away yet outlives a dialog that the page takes away, and stays until somebody closes it. */
+function useLastWord() {
+  const words = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      const last = words.current;
+      if (last) showToast(last, { kind: 'danger', id: 'stranger', duration: Number.POSITIVE_INFINITY });
+    },
+    [],
+  );
+  return words;
 }
 
 /** Asks to which other job a profile goes (3-pipeline, section 5). */
 export default function TransferDialog({ card, onClose, onMoved }: TransferDialogProps) {
   const { data: jobs } = useApi('listOpenJobTitles', {});
   const { run, busy } = useApiMutation('transferToJob', { refreshes: MOVE_READS, quiet: true });
+  // Where the person saw the profile: a teammate may move it while this is open.
+  const [from] = useState(card.jobId);
   const [chosen, setChosen] = useState<Option | null>(null);
   const [problem, setProblem] = useState<{ error: unknown }>();
-  const options = jobs
-    ?.filter(({ id }) => id !== card.jobId)
-    .map(({ id, title }): Option => ({ value: id, label: title }));
+  const lastWord = useLastWord();
+  const late = problem !== undefined && isLate(problem.error);
+  const close = () => {
+    lastWord.current = undefined;
+    onClose();
+  };
+  const options = jobs?.filter(({ id }) => id !== from).map(({ id, title }): Option => ({ value: id, label: title }));
   const choose = (job: Option | null) => {
     setChosen(job);
-    setProblem(undefined);
+    if (!late) setProblem(undefined);
   };
   const confirm = async () => {
     if (!chosen) return;
     try {
-      const moved = await run({ params: { id: card.id }, body: { newJobId: JobId.parse(chosen.value) } });
+      const moved = await run({ params: { id: card.id }, body: { newJobId: JobId.parse(chosen.value), from } });
       onClose();
       onMoved(moved);
       showToast(`Profile moved to "${chosen.label}".`, { about: card.name });
     } catch (error) {
       setProblem({ error });
+      if (isLate(error)) lastWord.current = messageOf(error);
     }
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="s"
       title="Move to another job"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>{late ? 'Close' : 'Cancel'}</Button>
           <Button
             look="primary"
             loading={busy}
-            disabledReason={chosen ? undefined : 'Choose a job first.'}
+            disabledReason={late ? 'They are no longer on this job.' : chosen ? undefined : 'Choose a job first.'}
             onClick={() => void confirm()}
           >
             Confirm

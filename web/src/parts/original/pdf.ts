@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, version } from 'pdfjs-dist';
 
 export type { PDFPageProxy as PdfPage };
 
@@ -11,7 +11,10 @@ export interface Pdf {
 /** More pages than a resume has are left to the file itself. */
 const MOST_PAGES = 30;
 
-/** Opens a PDF. Nothing of it is run, and nothing is fetched for it. Rejects where it cannot be read. */
+/** Where the page's own server has what some files count on: the code tables of Chinese, Japanese and Korean, and the usual fonts. */
+const OWN_FILES = `/assets/pdf-${version}`;
+
+/** Opens a PDF. Nothing of it is run, and nothing that it names is fetched. Rejects where it cannot be read. */
 export async function openPdf(content: Blob): Promise<Pdf> {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const close = () => thread.terminate();
@@ -19,7 +22,14 @@ export async function openPdf(content: Blob): Promise<Pdf> {
     const worker = PDFWorker.create({ port: thread });
     const data = new Uint8Array(await content.arrayBuffer());
     // Without WebAssembly, which the page may not run; its own code takes its place.
-    const file = await getDocument({ data, worker, useWasm: false, enableXfa: false }).promise;
+    const file = await getDocument({
+      data,
+      worker,
+      useWasm: false,
+      enableXfa: false,
+      cMapUrl: `${OWN_FILES}/cmaps/`,
+      standardFontDataUrl: `${OWN_FILES}/standard_fonts/`,
+    }).promise;
     return { pages: await pagesOf(file), close };
   } catch (error) {
     close();

@@ -1,6 +1,6 @@
 import type { Editor as Tiptap } from '@tiptap/react';
 import Plus from 'lucide-react/icons/plus';
-import { Fragment, type Ref } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { mailLabel } from '../../../../shared/rules/outreach/mail-label.ts';
@@ -18,6 +18,8 @@ interface MailListProps {
   terms: VariableTerms;
   readOnly: boolean;
   isDefault: boolean;
+  /** What was written before and left without saving. */
+  offers: ReactNode;
   problemAt: (index: number, field: MailField) => string | undefined;
   onActive: (editor: Tiptap) => void;
   onReady: (id: string, field: 'subject' | 'html', editor: Tiptap) => void;
@@ -31,11 +33,29 @@ export function MailList(props: MailListProps) {
   const sent = mails.mails.filter(({ step }) => !step.inactive);
   const days = plannedMails(mails.steps).map(({ day }) => day);
   const last = days.at(-1) ?? 1;
+  const addButton = useRef<HTMLButtonElement>(null);
+  // Who adds an email writes it next; who removes one is where it can be added again.
+  const focusNext = useRef<string>(undefined);
+  const add = () => {
+    focusNext.current = mails.steps.find(({ inactive }) => inactive)?.id;
+    mails.add();
+  };
+  const remove = () => {
+    focusNext.current = 'add';
+    mails.removeLast();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is there once one fewer is sent
+  useEffect(() => {
+    if (focusNext.current !== 'add') return;
+    focusNext.current = undefined;
+    addButton.current?.focus();
+  }, [sent.length]);
   const isTooLong = last > LIMITS.sequenceDays && mails.problems.some(({ field }) => field === 'timing');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: emails to read, scrolled with the keys
     <section ref={props.ref} className={styles.sequence} tabIndex={0} aria-label="Emails">
       <div>
+        {props.offers}
         {sent.map((mail, index) => {
           const { id } = mail.step;
           const place = mails.steps.findIndex((step) => step.id === id);
@@ -69,9 +89,14 @@ export function MailList(props: MailListProps) {
                           },
                           onSubject: (html) => mails.writeSubject(id, html),
                           onBody: (html) => mails.writeBody(id, html),
-                          onRemove: isLast && index > 0 ? mails.removeLast : undefined,
+                          onRemove: isLast && index > 0 ? remove : undefined,
                           onActive: props.onActive,
-                          onReady: (field, editor) => props.onReady(id, field, editor),
+                          onReady: (field, editor) => {
+                            props.onReady(id, field, editor);
+                            if (field !== 'subject' || focusNext.current !== id) return;
+                            focusNext.current = undefined;
+                            editor.commands.focus('end');
+                          },
                         }
                   }
                 />
@@ -82,14 +107,14 @@ export function MailList(props: MailListProps) {
         {!readOnly && (
           <div className={styles.more}>
             {mails.steps.some(({ inactive }) => inactive) && (
-              <Button icon={<Plus />} onClick={mails.add}>
+              <Button ref={addButton} icon={<Plus />} onClick={add}>
                 Add a follow-up
               </Button>
             )}
             <p className="small muted">
               {isTooLong
-                ? `The last email would leave on day ${last}, but nobody is contacted after ${LIMITS.sequenceDays} days. Shorten a delay or remove an email.`
-                : `The last email leaves on day ${last}. Nobody is contacted after ${LIMITS.sequenceDays} days.`}
+                ? `The last email would leave on day ${last}, but nobody is contacted more than ${LIMITS.sequenceDays} days after the first. Shorten a delay or remove an email.`
+                : `The last email leaves on day ${last}. Nobody is contacted more than ${LIMITS.sequenceDays} days after the first.`}
             </p>
           </div>
         )}

@@ -10,7 +10,9 @@ import { lazily } from '../../ui/hooks/lazily.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type MailFacts, usePreview } from '../emails/use-preview.ts';
+import { Offers } from '../keeping/offers.tsx';
 import { EditorHead } from './editor-head.tsx';
+import { type KeptAs, useKeptEmails } from './kept-emails.ts';
 import { MailList } from './mail-list.tsx';
 import styles from './outreach-editor.module.css';
 import type { Reader } from './preview-panel.tsx';
@@ -31,6 +33,7 @@ export interface OutreachEditorProps {
   readOnly: boolean;
   facts: MailFacts;
   terms: VariableTerms;
+  keptAs: KeptAs;
   /** Saves the emails; what the server found wrong with them is thrown. */
   onSave: (steps: JourneyStep[]) => Promise<void>;
   onDirty?: ((isDirty: boolean) => void) | undefined;
@@ -45,6 +48,7 @@ const placed = ({ fields }: ApiError): ReadonlyMap<string, string> =>
 export default function OutreachEditor(props: OutreachEditorProps) {
   const { readOnly, facts, onDirty, onClose } = props;
   const mails = useMails(props.steps);
+  const input = useKeptEmails(mails, props.steps, props.keptAs);
   const [asking, setAsking] = useState<'save' | 'leave' | 'library'>();
   const [testing, setTesting] = useState<JourneyStep>();
   const [isChecked, setChecked] = useState(false);
@@ -72,11 +76,20 @@ export default function OutreachEditor(props: OutreachEditorProps) {
     const own = mails.problems.find((problem) => problem.stepId === id && problem.field === field)?.message;
     return (isChecked || field === 'timing' ? own : undefined) ?? refused.get(`${index}.${field}`);
   };
+  const inputOf = (id: string | undefined, field: string): HTMLElement | undefined =>
+    editors.current.get(`${id} ${field}`)?.view.dom ??
+    document.getElementById(`delay-${id}`)?.querySelector('input') ??
+    undefined;
   /** Opens the first email that is not right. */
   const goTo = (id: string, field: MailField) => {
     const editor = editors.current.get(`${id} ${field}`);
     if (editor) editor.chain().focus('end').scrollIntoView().run();
-    else document.getElementById(`mail-${id}`)?.scrollIntoView({ block: 'center' });
+    else inputOf(id, field)?.focus();
+  };
+  /** The first that the server refused. */
+  const refusedInput = () => {
+    const [index, field = ''] = [...refused.keys()][0]?.split('.') ?? [];
+    return index === undefined ? undefined : inputOf(mails.steps[Number(index)]?.id, field);
   };
   const askToSave = () => {
     setChecked(true);
@@ -90,6 +103,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
     try {
       await props.onSave(mails.steps);
       onDirty?.(false);
+      input.forget();
       onClose();
     } catch (error) {
       setAsking(undefined);
@@ -137,6 +151,17 @@ export default function OutreachEditor(props: OutreachEditorProps) {
           terms={props.terms}
           readOnly={readOnly}
           isDefault={props.isDefault}
+          offers={
+            !readOnly && (
+              <Offers
+                offers={input.offers}
+                savedVersion={props.keptAs.version}
+                say={() => 'You left emails that you wrote for this job'}
+                onRestore={input.restore}
+                onDiscard={input.discard}
+              />
+            )
+          }
           problemAt={problemAt}
           onActive={(editor) => {
             active.current = editor;
@@ -165,6 +190,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
         title="Save these emails?"
         confirmLabel="Save"
         loading={isSaving}
+        finalFocus={refusedInput}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => void save()}
       >
@@ -174,7 +200,10 @@ export default function OutreachEditor(props: OutreachEditorProps) {
         open={asking === 'leave'}
         title="Are you sure you want to leave this page?"
         onCancel={() => setAsking(undefined)}
-        onConfirm={onClose}
+        onConfirm={() => {
+          input.forget();
+          onClose();
+        }}
       >
         <p className="muted">What you wrote is not saved.</p>
       </ConfirmDialog>

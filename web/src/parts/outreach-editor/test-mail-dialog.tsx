@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { ApiError } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -19,20 +19,27 @@ interface TestMailDialogProps {
 /** Sends one email to an address, to see it arrive. */
 export function TestMailDialog({ facts, template: { subject, html }, onClose }: TestMailDialogProps) {
   const [address, setAddress] = useState(useUser().email);
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useApiMutation('sendTestMail', {
     quiet: (error) => error.fields.emailAddress !== undefined,
   });
   const send = async () => {
+    const refuse = (why: string | undefined) => {
+      setProblem(why);
+      input.current?.focus();
+    };
     const emailAddress = address.trim();
-    if (!emailAddress) return setProblem('This field is required.');
+    if (emailAddress === '') return refuse('This field is required.');
+    // What the browser lets pass, the server still judges.
+    if (input.current?.validity.typeMismatch) return refuse('Please enter a valid email address.');
     try {
       await run({ body: { ...factsOf(facts), emailAddress, template: { subject, html } } });
       showToast(`A preview email was sent to ${emailAddress}.`);
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.fields.emailAddress?.[0]);
+      if (error.fields.emailAddress) refuse(error.fields.emailAddress[0]);
     }
   };
   const footer = (
@@ -60,6 +67,7 @@ export function TestMailDialog({ facts, template: { subject, html }, onClose }: 
           hint="What is of a candidate is filled in with an example."
         >
           <TextInput
+            ref={input}
             type="email"
             autoComplete="email"
             value={address}

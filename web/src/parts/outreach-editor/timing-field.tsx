@@ -1,7 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
-import { LIMITS } from '../../../../shared/product.ts';
 import { timingText } from '../../../../shared/rules/outreach/templates.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { NumberInput } from '../../ui/inputs/number-input.tsx';
@@ -36,7 +35,7 @@ export const FirstTiming = ({ step }: Pick<TimingFieldProps, 'step'>) => (
 export function TimingField({ step, day, error, onChange }: TimingFieldProps) {
   const { timing } = step;
   return (
-    <div className={styles.timing}>
+    <div className={styles.timing} id={`delay-${step.id}`}>
       <Field label="Timing" hideLabel group error={error}>
         <div className={styles.delay}>
           <Clock className="s" />
@@ -53,9 +52,7 @@ export function TimingField({ step, day, error, onChange }: TimingFieldProps) {
             options={UNITS}
             onChange={(dimension) => onChange({ ...timing, dimension })}
           />
-          <span className="faint">
-            day {day} of {LIMITS.sequenceDays}
-          </span>
+          <span className="faint">day {day}</span>
         </div>
       </Field>
     </div>

@@ -53,7 +53,7 @@ export function PhotoForm({ person, onSaved, children }: PhotoFormProps) {
           <PersonAvatar id={person.id} name={person.name} size="xl" />
           <div className="grow col">
             <UploadZone
-              prompt="Drop a photo here or"
+              prompt="Drop a photo here"
               hint="PNG or JPEG, at least 160 by 160 pixels"
               accept={UPLOADS.picture}
               maxMegabytes={MOST_MEGABYTES}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
 import { PERIOD_LABELS } from '../../../../shared/reference/periods.ts';
+import { day } from '../../../../shared/rules/funnel/figure-words.ts';
 import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -14,8 +15,6 @@ import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import type { CountedNumber } from './counted.tsx';
 import styles from './reports.module.css';
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 type OfJob = CountedNumber & { readonly job: NonNullable<CountedNumber['job']> };
 const isOfJob = (number: CountedNumber): number is OfJob => number.job !== undefined;
@@ -56,7 +55,7 @@ function Candidates({ number: { job, stage, set, period, count } }: { number: Of
               <b className="cut">{name}</b>
               <span className="small muted cut">{[title, employer].filter(Boolean).join(', ')}</span>
               <span className="small faint cut">
-                {STAGE_WORDS[stage].reached} on {day.format(new Date(at))}, now {COLUMN_LABELS[column]}
+                {STAGE_WORDS[stage].reached} on {day(at)}, now {COLUMN_LABELS[column]}
               </span>
             </Link>
           </li>

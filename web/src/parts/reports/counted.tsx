@@ -1,19 +1,24 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { JobId, UserId } from '../../../../shared/model/ids.ts';
 import type { Period } from '../../../../shared/reference/periods.ts';
-import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
+import {
+  type CountedMetric,
+  MAIL_METRICS,
+  STAGES,
+  type SubmissionSetName,
+} from '../../../../shared/rules/funnel/counters.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
 import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { Explained } from '../../ui/overlays/explained.tsx';
-import { type Report, stageTotals } from './report-words.ts';
+import { inBothSets, type Report } from './report-words.ts';
 import styles from './reports.module.css';
 
 const CountedDrawer = lazily(() => import('./counted-drawer.tsx'));
 
 /** A number of a report, by what it counts: of one job, or of all in a period. */
 export interface CountedNumber {
-  readonly stage: Stage;
+  readonly stage: CountedMetric;
   readonly count: number;
   readonly job?: { readonly id: JobId; readonly title: string } | undefined;
   readonly set?: SubmissionSetName | undefined;
@@ -51,19 +56,24 @@ export const NumberLink = ({ number, label, onOpen }: { number: CountedNumber; l
     </button>
   );
 
-/** The numbers of a chart: each opens what it counts, and its name says what counts. */
-export const StageNumbers = (props: {
+interface NumbersProps {
   report: Report;
   of: Pick<CountedNumber, 'job' | 'period' | 'user'>;
   onOpen: OpenNumber;
-}) => (
+}
+
+/** The numbers of the stages, and of the emails: each opens whom it counts, and its name says what counts. */
+export const StageNumbers = (props: NumbersProps) => <Numbers {...props} metrics={STAGES} />;
+export const MailNumbers = (props: NumbersProps) => <Numbers {...props} metrics={MAIL_METRICS} />;
+
+const Numbers = (props: NumbersProps & { metrics: readonly CountedMetric[] }) => (
   <ul className={styles.numbers} aria-label="Whom the numbers count">
-    {stageTotals(props.report).map(([stage, count]) => (
+    {props.metrics.map((stage) => (
       <li key={stage} className="small">
         <Explained label={STAGE_WORDS[stage].reached}>{DEFINITIONS[stage]}</Explained>
         <span className="num">
           <NumberLink
-            number={{ ...props.of, stage, count }}
+            number={{ ...props.of, stage, count: inBothSets(props.report, stage) }}
             label={STAGE_WORDS[stage].reached.toLowerCase()}
             onOpen={props.onOpen}
           />

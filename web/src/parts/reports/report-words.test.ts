@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JobReport, SubmissionSet } from '../../../../shared/contract/reports.ts';
-import { duration, mailFigures, percent, pipelineBars, pipelineFigures, stamp } from './report-words.ts';
+import { figureRows } from '../../../../shared/rules/funnel/reports.ts';
+import { mailBars, mailFigures, pipelineBars, pipelineFigures } from './report-words.ts';
 
 const set = (change: Partial<SubmissionSet> = {}): SubmissionSet => ({
   sourced: 0,
@@ -10,7 +11,7 @@ const set = (change: Partial<SubmissionSet> = {}): SubmissionSet => ({
   lead: 0,
   interviewed: 0,
   hired: 0,
-  emailOutreach: { sent: 0, opened: 0, replied: 0 },
+  emailOutreach: { sent: 0, opened: 0, machineOpened: 0, replied: 0 },
   ...change,
 });
 const aReport = (crowd: SubmissionSet, team: SubmissionSet): JobReport => ({
@@ -31,23 +32,6 @@ const aReport = (crowd: SubmissionSet, team: SubmissionSet): JobReport => ({
   lastUpdateAt: null,
 });
 
-test.each([
-  [null, '–'],
-  [0, 'under 1 h'],
-  [0.4, 'under 1 h'],
-  [9, '9 h'],
-  [23.4, '23 h'],
-  [24, '1 day'],
-  [76, '3.2 days'],
-])('%s hours read %s', (hours, words) => expect(duration(hours)).toBe(words));
-
-test('a rate is a whole percent, and a dash where there is nothing to divide by', () => {
-  expect([percent(0.615), percent(0), percent(null)]).toEqual(['62%', '0%', '–']);
-});
-
-test('the stamp is month, day, year and the time', () =>
-  expect(stamp('2026-03-09T08:05:00')).toBe('03/09/2026 - 8:05'));
-
 test('each bar tells its share of the stage before', () => {
   const bars = pipelineBars(aReport(set({ sourced: 10, reviewed: 10, contacted: 4 }), set()));
   expect(bars.slice(0, 3)).toEqual([
@@ -55,6 +39,14 @@ test('each bar tells its share of the stage before', () => {
     { label: 'Reviewed', values: [10], note: '100%' },
     { label: 'Contacted', values: [4], note: '40%' },
   ]);
+});
+
+test('what is exported is called as it is on the screen', () => {
+  const report = aReport(set({ sourced: 10, lead: 3, interviewed: 2, hired: 1 }), set());
+  const exported = figureRows(report).map(([label]) => label);
+  const shown = pipelineBars(report).map(({ label }) => label);
+  expect(exported.slice(1, 1 + shown.length)).toEqual(shown);
+  expect(shown).toContain('Interested');
 });
 
 test('the team stands apart where it added anyone', () =>
@@ -66,7 +58,17 @@ test('each figure says of how many', () => {
     'Time to review 9 h, from 1 h to 3.2 days, 10 reviewed',
     'Contact rate 40%, 4 of 10 reviewed',
     'Response rate 25%, 1 of 4 contacted',
-    'Lead rate –, 0 of 4 contacted',
+    'Lead rate -, 0 of 4 contacted',
   ]);
   expect(mailFigures(report)[1]?.fraction).toBe('0 of 0 emailed');
+});
+
+test('who only a machine opened an email of stands apart from who opened one', () => {
+  const report = aReport(set({ emailOutreach: { sent: 6, opened: 2, machineOpened: 3, replied: 3 } }), set());
+  expect(mailFigures(report)[1]).toMatchObject({ fraction: '2 of 6 emailed, 3 more by machines only' });
+  expect(mailBars(report)).toEqual([
+    { label: 'Sent', values: [6] },
+    { label: 'Opened', values: [2], note: '33%' },
+    { label: 'Replied', values: [3], note: '50%' },
+  ]);
 });

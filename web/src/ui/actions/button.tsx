@@ -32,6 +32,19 @@ const swallow = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
+/**
+ * Sending a form leaves its field only as the button is let go: what leaving says below the field would move the button away from
+ * the pointer.
+ */
+const leavingLate = ({ type, onClick }: Pick<ButtonProps, 'type' | 'onClick'>) =>
+  type === 'submit' && {
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      event.currentTarget.focus();
+      onClick?.(event);
+    },
+  };
+
 /** The one button. Nothing is disabled in silence: prefer `disabledReason` to `disabled`. */
 export function Button(props: ButtonProps) {
   const { look, size, rounded, wide, icon, keyHint, loading, disabled, disabledReason, children, ...rest } = props;
@@ -42,6 +55,7 @@ export function Button(props: ButtonProps) {
       type="button"
       data-ui="button"
       {...rest}
+      {...leavingLate(rest)}
       className={cx(buttonClass(look, size), rounded && styles.rounded, wide && styles.wide, rest.className)}
       disabled={disabled || loading}
       aria-busy={loading || undefined}

@@ -13,7 +13,8 @@ export interface ShortcutOptions {
 const typing =
   'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, select, [contenteditable=true]';
 const layers = '[role=dialog][data-open], [role=alertdialog][data-open]';
-const lists = '[role=menu][data-open], [role=listbox]:not([hidden])';
+// A select keeps its closed list in the page from when it first has the focus.
+const lists = '[role=menu][data-open], [role=listbox]:not([hidden], [data-closed], [data-closed] *)';
 
 /** Keys that may be held down. */
 const moves = /^(j|k|Arrow\w+)$/;

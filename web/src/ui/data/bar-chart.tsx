@@ -53,29 +53,32 @@ export function BarChart(props: BarChartProps) {
           </Suspense>
         )}
       </div>
-      <table className="vh">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.note ? `${bar.label}, ${bar.note}` : bar.label}</th>
-              {bar.values.map((value, index) => (
-                <td key={series[index]}>{format(value)}</td>
+      {/* A table is as wide as its words, hidden or not: what is around it cuts it off. */}
+      <div className="vh">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.note ? `${bar.label}, ${bar.note}` : bar.label}</th>
+                {bar.values.map((value, index) => (
+                  <td key={series[index]}>{format(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -14,8 +14,8 @@ export async function throwConfetti(particleCount = 160): Promise<void> {
     spread: 90,
     origin: { y: 0.7 },
     colors: COLOURS,
-    // Below dialogs, over the page.
-    zIndex: 15,
+    // Over dialogs too, in which people are hired; it takes no clicks.
+    zIndex: 80,
     disableForReducedMotion: true,
   });
 }

@@ -9,17 +9,17 @@ export function ProgressBar(props: {
   done?: boolean | undefined;
 }) {
   const { label, value, max = 100 } = props;
-  const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
+  const now = value === undefined || max <= 0 ? undefined : Math.min(max, Math.max(0, value));
   return (
     <span
-      className={cx(styles.bar, props.done && styles.success, share === undefined && styles.unknown)}
+      className={cx(styles.bar, props.done && styles.success, now === undefined && styles.unknown)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={share === undefined ? undefined : share * max}
+      aria-valuenow={now}
     >
-      <i style={share === undefined ? undefined : { width: `${share * 100}%` }} />
+      <i style={now === undefined ? undefined : { width: `${(now / max) * 100}%` }} />
     </span>
   );
 }

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToast, showToast, toastStore, undoLatest } from './toast-store.ts';
+import {
+  dismissToast,
+  latestUndo,
+  showToast,
+  toastStore,
+  undoLatest,
+  withdrawUndo,
+  withdrawUndoOf,
+} from './toast-store.ts';
 
+const seen = () => true;
 const messages = () => toastStore.read().map((toast) => toast.message);
 
 afterEach(() => {
@@ -42,12 +51,41 @@ describe('toasts', () => {
     showToast('first', { onUndo: () => undone.push('first') });
     showToast('second', { onUndo: () => undone.push('second') });
     showToast('plain');
-    expect(undoLatest()).toBe(true);
+    // One of them alone shows the key.
+    expect(latestUndo(toastStore.read())?.message).toBe('second');
+    expect(undoLatest(seen)).toBe(true);
     expect(undone).toEqual(['second']);
     expect(messages()).toEqual(['first', 'plain']);
-    undoLatest();
-    expect(undoLatest()).toBe(false);
+    undoLatest(seen);
+    expect(undoLatest(seen)).toBe(false);
     expect(undone).toEqual(['second', 'first']);
     expect([toastStore.undone() - before, toastStore.hasUndo()]).toEqual([2, false]);
+  });
+
+  it('undo what is on the screen alone', () => {
+    const undone: string[] = [];
+    for (const name of ['first', 'second']) showToast(name, { onUndo: () => undone.push(name) });
+    expect(undoLatest(({ message }) => message === 'first')).toBe(true);
+    expect(undoLatest(() => false)).toBe(false);
+    expect(undone).toEqual(['first']);
+  });
+
+  it('offer no longer what was taken back elsewhere, and the rest of a group still', () => {
+    const onUndo = () => undefined;
+    showToast('one', { onUndo, undoes: ['a'] });
+    showToast('group', { onUndo, undoes: ['a', 'b'] });
+    showToast('other', { onUndo, undoes: ['c'] });
+    showToast('plain');
+    withdrawUndo('a');
+    expect(messages()).toEqual(['group', 'other', 'plain']);
+  });
+
+  it('offer no older move of whom one has taken a newer one back, unless they are about more', () => {
+    const onUndo = () => undefined;
+    showToast('older', { onUndo, undoes: ['sub_a 1'] });
+    showToast('other', { onUndo, undoes: ['sub_ab 2'] });
+    showToast('many', { onUndo, undoes: ['sub_a 3', 'sub_b 3'] });
+    withdrawUndoOf('sub_a ');
+    expect(messages()).toEqual(['other', 'many']);
   });
 });

@@ -8,8 +8,10 @@ export interface ToastOptions {
   about?: string | undefined;
   /** How long it stays, in milliseconds; 5000 unless told. */
   duration?: number | undefined;
-  /** Takes back what was done; offered with the key U, for as long as the toast stays. */
+  /** Takes back what was done, for as long as the toast stays; the newest that can be has the key U. */
   onUndo?: (() => void) | undefined;
+  /** What `onUndo` takes back, each by a name: taken back elsewhere, it is no longer offered here. */
+  undoes?: readonly string[] | undefined;
   /** Shows the seconds left in a ring; always so with `onUndo` and 10 s or more. */
   countdown?: boolean | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
@@ -22,6 +24,8 @@ export interface Toast extends ToastOptions {
   kind: ToastKind;
   duration: number;
   message: ReactNode;
+  /** The how manieth of all it is. */
+  number: number;
   /** How often it was said while it was shown. */
   count: number;
 }
@@ -55,13 +59,21 @@ export const showToast = (message: ReactNode, options: ToastOptions = {}): strin
     : undefined;
   const id = options.id ?? same?.id ?? `toast-${counter}`;
   const count = same && same.id === id && options.id === undefined ? same.count + 1 : 1;
-  const toast: Toast = { ...options, id, message, kind, count, duration: options.duration ?? 5000 };
+  const toast: Toast = { ...options, id, number: counter, message, kind, count, duration: options.duration ?? 5000 };
   change([...shown.filter((other) => other.id !== id), toast].slice(-most));
   return id;
 };
 
 /** Takes a message away before its time. */
 export const dismissToast = (id: string): void => change(shown.filter((toast) => toast.id !== id));
+
+/** Takes away the offers to take back what was taken back elsewhere; one that is about more stays for the rest. */
+export const withdrawUndo = (name: string): void =>
+  change(shown.filter(({ undoes }) => undoes?.length !== 1 || undoes[0] !== name));
+
+/** The same of every move of one candidate, `of` being what their names begin with: once one was taken back, none before it can be. */
+export const withdrawUndoOf = (of: string): void =>
+  change(shown.filter(({ undoes }) => undoes?.length !== 1 || !undoes[0]?.startsWith(of)));
 
 /** Takes back what a message offers to take back. */
 export const undoToast = ({ id, onUndo }: Toast): void => {
@@ -70,9 +82,27 @@ export const undoToast = ({ id, onUndo }: Toast): void => {
   onUndo?.();
 };
 
-/** Runs the undo of the newest toast that has one; says whether there was any. */
-export const undoLatest = (): boolean => {
-  const toast = shown.findLast((each) => each.onUndo);
+/** The one that the key U takes back: the newest that can be. */
+export const latestUndo = (toasts: readonly Toast[]): Toast | undefined => toasts.findLast(({ onUndo }) => onUndo);
+
+/** Over a tall dialog only the newest message is drawn, and none while a card is carried. */
+const isDrawn = ({ id }: Toast): boolean =>
+  document.querySelector(`[data-toast="${id}"]`)?.checkVisibility({ visibilityProperty: true }) ?? false;
+
+/**
+ * Whether it was made where one is: what was done before a dialog was opened is not taken back beneath it, where nobody looks.
+ * Each dialog says how many messages there were before it.
+ */
+export const isOfThisPlace = ({ number }: Pick<Toast, 'number'>): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-since][data-open]')].every(
+    ({ dataset }) => number > Number(dataset.since),
+  );
+
+/** Runs the undo of the newest toast on the screen that has one; says whether there was any. */
+export const undoLatest = (
+  isSeen: (toast: Toast) => boolean = (toast) => isDrawn(toast) && isOfThisPlace(toast),
+): boolean => {
+  const toast = latestUndo(shown.filter(isSeen));
   if (!toast) return false;
   undoToast(toast);
   return true;
@@ -85,8 +115,10 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: (): readonly Toast[] => shown,
+  /** How many messages there were so far. */
+  made: (): number => counter,
   /** How often something was taken back so far. */
   undone: (): number => undone,
   /** Whether something can still be taken back. */
-  hasUndo: (): boolean => shown.some(({ onUndo }) => onUndo),
+  hasUndo: (): boolean => latestUndo(shown) !== undefined,
 };

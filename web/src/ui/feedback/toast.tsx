@@ -18,10 +18,19 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
 import { cx } from '../hooks/cx.ts';
 import styles from './toast.module.css';
-import { dismissToast, type Toast, toastStore, undoLatest, undoToast } from './toast-store.ts';
+import {
+  dismissToast,
+  isOfThisPlace,
+  latestUndo,
+  type Toast,
+  toastStore,
+  undoLatest,
+  undoToast,
+} from './toast-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 const tick = 250;
+const WITH_KEY = { keyHint: 'U', 'aria-keyshortcuts': 'U' } as const;
 
 const Ring = ({ left, duration }: { left: number; duration: number }) => (
   <span className={styles.ring}>
@@ -84,7 +93,14 @@ const useFocusBack = (toasts: readonly Toast[]) => {
   };
 };
 
-function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly place: Place;
+  /** Whether the key U takes this one back. */
+  readonly hasKey: boolean;
+}
+
+function ToastItem({ toast, place, hasKey }: ToastItemProps) {
   const Icon = icons[toast.kind];
   const left = useTimeLeft(toast, place);
   const close = () => dismissToast(toast.id);
@@ -93,6 +109,7 @@ function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
     <div
       className={cx(styles.toast, styles[toast.kind])}
       data-ui="toast"
+      data-toast={toast.id}
       role={toast.kind === 'danger' ? 'alert' : undefined}
     >
       {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}
@@ -109,7 +126,7 @@ function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
         </Button>
       )}
       {toast.onUndo && (
-        <Button size="s" keyHint="U" aria-keyshortcuts="U" onClick={() => undoToast(toast)}>
+        <Button size="s" {...(hasKey && isOfThisPlace(toast) && WITH_KEY)} onClick={() => undoToast(toast)}>
           Undo
         </Button>
       )}
@@ -123,7 +140,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const place = useRef<HTMLElement>(null);
   const focusBack = useFocusBack(toasts);
-  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: toasts.some((toast) => toast.onUndo) });
+  const latest = latestUndo(toasts);
+  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: latest !== undefined });
   return createPortal(
     <section
       className={styles.toasts}
@@ -134,7 +152,7 @@ export function Toaster() {
       {...focusBack}
     >
       {toasts.map((toast) => (
-        <ToastItem key={`${toast.id} ${toast.count}`} toast={toast} place={place} />
+        <ToastItem key={`${toast.id} ${toast.count}`} toast={toast} place={place} hasKey={toast === latest} />
       ))}
     </section>,
     document.body,

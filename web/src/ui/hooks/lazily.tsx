@@ -10,7 +10,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 /**
  * A part of a page in a file of its own, fetched when it first shows or by `usePreloaded`. Where it does not arrive, the
  * page and what was typed in it stay: what one opened closes again with a message; what belongs in the page (`inPlace`)
- * says so where it would be. Either can be tried again.
+ * says so where it would be. Either can be tried again, and is as soon as the browser has a connection again.
  */
 export function lazily<P extends object>(from: Load<P>, { inPlace = false } = {}) {
   const load = () => inTime(from());
@@ -21,14 +21,20 @@ export function lazily<P extends object>(from: Load<P>, { inPlace = false } = {}
 
     override state: { error?: unknown } = {};
     retry = () => {
+      window.removeEventListener('online', this.retry);
       this.setState({ error: undefined });
     };
+
+    override componentWillUnmount() {
+      window.removeEventListener('online', this.retry);
+    }
 
     override componentDidCatch(error: unknown) {
       if (!isLoadFailure(error)) return;
       Inner = lazy(load);
-      if (inPlace) return;
       const { onClose } = this.props;
+      if (inPlace || !onClose) window.addEventListener('online', this.retry);
+      if (inPlace) return;
       onClose?.();
       showToast(TRY_LATER, {
         kind: 'danger',

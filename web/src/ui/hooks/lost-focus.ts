@@ -14,6 +14,12 @@ const isThere = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.checkVisibility({ visibilityProperty: true });
 const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
+/** What had the focus lately, the latest last; none once somebody let go of it themself. */
+let paths: Path[] = [];
+
+/** Whether something has the focus, or had it and gets it back, as a button that is hidden while a part of the page is fetched. */
+export const isFocusSomewhere = () => document.activeElement !== document.body || paths.length > 0;
+
 /** The nearest of a path that is still there, within what is open; in it what was drawn anew under the same name. */
 function nearest([lost, ...around]: Path): HTMLElement | undefined {
   if (!lost) return undefined;
@@ -38,7 +44,7 @@ function giveFocus(place: HTMLElement): void {
  * What somebody let go of themself stays so, and what keeps its own focus is left alone (`data-keeps-focus`). Answers how to stop.
  */
 export function keepFocus(): () => void {
-  let paths: Path[] = [];
+  paths = [];
   let isWaiting = false;
   let isAsked = false;
 

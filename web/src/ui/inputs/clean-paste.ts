@@ -5,7 +5,7 @@ const NUMBERED = /^[\s\u00a0]*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
 /**
  * What was copied from Word, Gmail or Google Docs, without what these programs add: their own elements and comments, lists that
- * are none, spaces that do not break, and the empty paragraphs between others. Styles and classes mean nothing to the editor.
+ * are none, links by way of theirs, spaces that do not break, and the empty paragraphs between others. Styles and classes mean nothing to the editor.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -16,9 +16,35 @@ export function cleanPaste(html: string): string {
   for (const own of [...body.querySelectorAll('*')].filter(({ localName }) => localName.includes(':'))) unwrap(own);
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))
     if (bold.style.fontWeight === 'normal') unwrap(bold);
+  for (const link of body.querySelectorAll('a[href]')) goStraight(link);
+  for (const table of body.querySelectorAll('table')) toLines(table);
   for (const line of body.querySelectorAll('div')) if (!line.querySelector('div, p, ul, ol')) toParagraph(line);
   removeEmptyEnds(body);
   return body.innerHTML.replace(/&nbsp;/g, ' ');
+}
+
+/** Google Docs and Outlook lead to a page through one of their own, which names it. */
+function goStraight(link: Element): void {
+  const { host, pathname, searchParams } = URL.parse(link.getAttribute('href') ?? '') ?? {};
+  const isGoogle = /^(?:www\.)?google\.[a-z.]+$/.test(host ?? '') && pathname === '/url';
+  const isOutlook = host?.endsWith('.safelinks.protection.outlook.com');
+  if (!isGoogle && !isOutlook) return;
+  const meant = searchParams?.get('q') ?? searchParams?.get('url') ?? '';
+  if (/^(?:https?:\/\/|mailto:)/i.test(meant)) link.setAttribute('href', meant);
+}
+
+const BLOCKS = 'p, div, ul, ol, li, dl, dt, dd, blockquote, pre, h1, h2, h3, h4, h5, h6, hr, br';
+
+/** The same for what is one line: its paragraphs, lines and entries stand one after the other, with a space between them. */
+export function oneLinePaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(cleanPaste(html), 'text/html');
+  for (const block of body.querySelectorAll(BLOCKS)) {
+    block.before(' ');
+    block.after(' ');
+    unwrap(block);
+  }
+  body.normalize();
+  return body.innerHTML.replace(/\s+/g, ' ').trim();
 }
 
 function removeComments(body: HTMLElement): void {
@@ -61,6 +87,20 @@ function toList(entries: readonly HTMLElement[]): void {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
+/** A line for each row, its cells apart: the editor has no tables. */
+function toLines(table: HTMLTableElement): void {
+  for (const cell of table.querySelectorAll('td, th')) {
+    cell.after(' ');
+    unwrap(cell);
+  }
+  for (const row of table.querySelectorAll('tr')) {
+    if (row.querySelector('div, p, ul, ol')) unwrap(row);
+    else toParagraph(row);
+  }
+  for (const part of table.querySelectorAll('thead, tbody, tfoot, colgroup')) unwrap(part);
+  unwrap(table);
+}
+
 function toParagraph(line: HTMLElement): void {
   const paragraph = document.createElement('p');
   paragraph.append(...line.childNodes);
@@ -71,5 +111,8 @@ function toParagraph(line: HTMLElement): void {
 function removeEmptyEnds(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p'))
     if ((paragraph.textContent ?? '').replace(/[\s\u00a0]+/g, '') === '') paragraph.remove();
-  for (const last of body.querySelectorAll('p > br:last-child')) last.remove();
+  for (const last of body.querySelectorAll('p > br:last-child')) if (!hasTextAfter(last)) last.remove();
 }
+
+const hasTextAfter = ({ nextSibling: next }: Node): boolean =>
+  next !== null && ((next.textContent ?? '').trim() !== '' || hasTextAfter(next));

@@ -3,7 +3,7 @@ import { type AnyExtension, type Editor, EditorContent, Extension, useEditor } f
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, oneLinePaste } from './clean-paste.ts';
 import styles from './editor.module.css';
 import { EditorTools } from './editor-tools.tsx';
 import { FieldContextProvider } from './field-context.ts';
@@ -88,8 +88,8 @@ export default function EditorSurface(props: EditorSurfaceProps) {
     immediatelyRender: true,
     editorProps: {
       attributes,
-      transformPastedHTML: cleanPaste,
-      ...(singleLine && { transformPastedText: (text: string) => text.replace(/\s*\n\s*/g, ' ') }),
+      transformPastedHTML: singleLine ? oneLinePaste : cleanPaste,
+      ...(singleLine && { transformPastedText: (text: string) => text.replace(/\s+/g, ' ') }),
     },
     onCreate: ({ editor: made }) => latest.current.onReady?.(made),
     onUpdate: ({ editor: now }) => latest.current.onChange?.(htmlOf(now)),

@@ -11,10 +11,11 @@ export interface NumberInputProps {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: (() => void) | undefined;
+  /** How far its arrows step. What is typed beyond stays as it is, for the form to say what is wrong with it. */
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** How it is written; whole numbers with thousands marks unless told. */
+  /** How it is written; with thousands marks unless told. Nothing is rounded in silence. */
   format?: Intl.NumberFormatOptions | undefined;
   placeholder?: string | undefined;
   before?: ReactNode;
@@ -36,7 +37,8 @@ export function NumberInput(props: NumberInputProps) {
       min={props.min}
       max={props.max}
       step={props.step ?? 1}
-      format={props.format ?? { maximumFractionDigits: 0 }}
+      format={props.format ?? { maximumFractionDigits: 6 }}
+      allowOutOfRange
       locale="en"
       disabled={props.disabled ?? false}
     >

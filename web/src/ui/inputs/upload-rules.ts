@@ -23,6 +23,7 @@ export const wrongWith = (
   maxMegabytes: number,
 ): string | undefined => {
   if (!accepted.some((rule) => fits(file, rule))) return 'File type is not allowed.';
+  if (file.size === 0) return 'This file is empty.';
   if (file.size > maxMegabytes * 1024 * 1024) return `File size exceed ${maxMegabytes}Mb.`;
   return undefined;
 };

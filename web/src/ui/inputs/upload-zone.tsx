@@ -24,6 +24,8 @@ export interface UploadZoneProps {
   maxMegabytes?: number | undefined;
   state: UploadState;
   onFile: (file: File) => void;
+  /** Called with a file of a wrong type or size, whose message stands in the zone already. */
+  onRefused?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   disabled?: boolean | undefined;
 }
@@ -70,7 +72,8 @@ export function UploadZone(props: UploadZoneProps) {
     if (!file || disabled || busy) return;
     const message = wrongWith(file, accept, maxMegabytes);
     setRefused(message ? { step: 'error', name: file.name, message } : undefined);
-    if (!message) onFile(file);
+    if (message) props.onRefused?.();
+    else onFile(file);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -112,11 +115,10 @@ export function UploadZone(props: UploadZoneProps) {
           Remove
         </Button>
       )}
-      {!busy && (
-        <Button look="quiet" aria-describedby={hintId} disabled={disabled} onClick={() => input.current?.click()}>
-          {choose}
-        </Button>
-      )}
+      {/* Kept while a file is on its way, so that the focus comes back to it. */}
+      <Button look="quiet" aria-describedby={hintId} disabled={disabled || busy} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
     </section>
   );
 }

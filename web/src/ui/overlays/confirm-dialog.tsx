@@ -12,8 +12,12 @@ export interface ConfirmDialogProps {
   loading?: boolean | undefined;
   /** Why it cannot be confirmed yet. */
   disabledReason?: string | undefined;
+  /** Focused once it is answered; where the focus was before unless there is one. */
+  finalFocus?: (() => HTMLElement | undefined) | undefined;
   onCancel: () => void;
   onConfirm: () => void;
+  /** The form inside by which it is confirmed, so that Enter does it too; it calls `onConfirm` itself. */
+  form?: string | undefined;
 }
 
 /** Asks before what cannot be undone; 'Cancel' and "Yes, I’m sure" unless told (1-product, reusable widgets). */
@@ -28,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         look={props.danger ? 'danger' : 'primary'}
         loading={props.loading}
         disabledReason={props.disabledReason}
-        onClick={props.onConfirm}
+        {...(props.form ? { type: 'submit', form: props.form } : { onClick: props.onConfirm })}
       >
         {props.confirmLabel ?? 'Yes, I’m sure'}
       </Button>
@@ -41,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       size="s"
       initialFocus={cancel}
+      finalFocus={props.finalFocus}
       footer={footer}
     >
       {props.children}

@@ -2,7 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { toastStore } from '../feedback/toast-store.ts';
 import { cx } from '../hooks/cx.ts';
+import { isFocusSomewhere } from '../hooks/lost-focus.ts';
 import styles from './dialog.module.css';
 import { LayerContext } from './layer.ts';
 
@@ -30,6 +32,8 @@ export interface DialogProps {
   closable?: boolean | undefined;
   /** Focused on opening; the first field unless told, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Focused on closing; where the focus was before unless there is one. */
+  finalFocus?: (() => HTMLElement | undefined) | undefined;
   children?: ReactNode;
 }
 
@@ -41,10 +45,35 @@ const letArrowsThrough: Base.Popup.Props['onKeyDown'] = (event) => {
   if (event.key.startsWith('Arrow')) event.preventBaseUIHandler();
 };
 
+/** What was when it was opened: how many messages there had been, and whether anything had the focus. */
+function useOpened(open: boolean) {
+  const isOpen = useRef(false);
+  const opened = useRef({ since: 0, hadFocus: true });
+  if (open && !isOpen.current) opened.current = { since: toastStore.made(), hadFocus: isFocusSomewhere() };
+  isOpen.current = open;
+  return opened.current;
+}
+
+/** To the page itself: the library would take its first link, which Enter would follow. */
+function focusPage(): false {
+  document.querySelector('main')?.focus({ preventScroll: true });
+  return false;
+}
+
+/**
+ * Where the focus goes on closing. True: back to where it was, unless the page has moved it meanwhile. A function goes its
+ * way even then, so there is one only where it must.
+ */
+function finalFocusOf({ finalFocus }: DialogProps, hadFocus: boolean) {
+  if (!hadFocus) return () => finalFocus?.() ?? focusPage();
+  return finalFocus ? () => finalFocus() ?? true : true;
+}
+
 /** A dialog that holds the focus and gives it back. Shortcuts of the page below rest while it is open. */
 export function Dialog(props: DialogProps) {
   const depth = useContext(LayerContext);
   const popup = useRef<HTMLDivElement>(null);
+  const { since, hadFocus } = useOpened(props.open);
   const firstField = (by: string) => {
     const found = by === 'touch' ? [] : [...(popup.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
     // One that is not drawn yet, as a slider's, would not take the focus and leave it outside.
@@ -67,9 +96,11 @@ export function Dialog(props: DialogProps) {
             className={cx(styles.dialog, props.size && styles[props.size], props.tall && styles.tall)}
             data-ui="dialog"
             data-tall={props.tall || undefined}
+            data-since={since}
             ref={popup}
             onKeyDown={letArrowsThrough}
             initialFocus={props.initialFocus ?? firstField}
+            finalFocus={finalFocusOf(props, hadFocus)}
           >
             <div className={styles.dialogHead}>
               <div className="grow">
@@ -88,7 +119,7 @@ export function Dialog(props: DialogProps) {
                 {props.children}
               </div>
               {(props.footer || props.note) && (
-                <div className={styles.dialogFoot}>
+                <div className={styles.dialogFoot} data-ui="dialog-foot">
                   {props.note && <div className={styles.note}>{props.note}</div>}
                   {props.footer}
                 </div>

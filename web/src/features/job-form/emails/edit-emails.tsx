@@ -10,6 +10,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFormFacts } from '../facts-context.ts';
+import { MESSAGES } from '../messages.ts';
+import { writtenOn } from '../saving/use-kept-input.ts';
 import { useEmails } from './use-emails.ts';
 
 const OutreachEditor = lazily(() => import('../../../parts/outreach-editor/outreach-editor.tsx'));
@@ -21,7 +23,8 @@ interface EditEmailsProps {
 
 /** The editor over the form. Emails of a job that has generic ones are saved at once; all others with the job. */
 export default function EditEmails({ onDirty, onClose }: EditEmailsProps) {
-  const { job, account, onJob } = useFormFacts();
+  const { onJob, ...facts } = useFormFacts();
+  const { job, account, person } = facts;
   const { setValue, getValues } = useFormContext<JobForm>();
   const emails = useEmails();
   const basic = useApi('listJourneys', {}, { revalidateOnFocus: false });
@@ -34,7 +37,7 @@ export default function EditEmails({ onDirty, onClose }: EditEmailsProps) {
     const body = { journeys, version: job.version, validateDraft: false };
     onJob(await update.run({ params: { id: job.id }, body }));
     setValue('journeys', null);
-    showToast('Email templates have been saved.');
+    showToast(MESSAGES.emailsSaved);
   };
   const opening = (
     <Dialog open onClose={onClose} size="full" title="Customize your email outreach">
@@ -51,10 +54,11 @@ export default function EditEmails({ onDirty, onClose }: EditEmailsProps) {
         title={getValues('title')}
         steps={emails.steps}
         basic={product ?? emails.steps}
-        isDefault={job !== null && account.jobIdForDefaultEmailOutreach === job.id}
+        isDefault={emails.isWritable && job !== null && account.jobIdForDefaultEmailOutreach === job.id}
         readOnly={!emails.isWritable}
         facts={emails.facts}
         terms={emails.terms}
+        keptAs={{ userId: person.id, about: writtenOn(facts), version: job?.version ?? null }}
         onSave={save}
         onDirty={onDirty}
         onClose={onClose}

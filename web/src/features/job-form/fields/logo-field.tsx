@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { MESSAGES } from '../messages.ts';
 import { JobField } from './job-field.tsx';
 import styles from './logo-field.module.css';
 
@@ -20,20 +21,23 @@ export function LogoField() {
     name: ['companyName', 'companyLogo'],
   });
   const [found, setFound] = useState<readonly CompanyLogo[]>([]);
+  // Half an address is no picture: it is loaded once the field is left.
+  const [isTyping, setTyping] = useState(false);
   const searching = useApiMutation('searchCompanyLogo');
   const choose = (address: string) => {
     setValue('companyLogo', address, { shouldDirty: true, shouldValidate: true });
+    setTyping(false);
     setFound([]);
   };
   const search = async () => {
     const logos = await searching.attempt({ query: { q: companyName.trim() } });
     if (!logos) return;
     setFound(logos);
-    if (logos.length === 0) showToast('No logo found for company', { kind: 'warning', id: 'no-logo' });
+    if (logos.length === 0) showToast(MESSAGES.noLogo, { kind: 'warning', id: 'no-logo' });
   };
   const failed = () => {
     choose('');
-    showToast('Could not load image.', { kind: 'danger', id: 'logo-failed' });
+    showToast(MESSAGES.imageFailed, { kind: 'danger', id: 'logo-failed' });
   };
   return (
     <>
@@ -61,11 +65,25 @@ export function LogoField() {
               <IconButton label="Remove the logo" icon={<X />} onClick={() => choose('')} />
             </div>
           ) : (
-            <TextInput {...field} value={value} type="url" inputMode="url" placeholder="https://" />
+            <TextInput
+              {...field}
+              value={value}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              onChange={(event) => {
+                setTyping(true);
+                field.onChange(event);
+              }}
+              onBlur={() => {
+                setTyping(false);
+                field.onBlur();
+              }}
+            />
           )
         }
       </JobField>
-      {isLogo(logo) && (
+      {isLogo(logo) && !isTyping && (
         <img key={logo} className={styles.logo} src={logo} alt="The logo as candidates see it" onError={failed} />
       )}
       {found.length > 0 && (

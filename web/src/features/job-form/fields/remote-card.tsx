@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import styles from '../job-form.module.css';
 import { JobField } from './job-field.tsx';
 import { optionsOf } from './options.ts';
+import { unknownPlaces } from './place-words.ts';
 import { PlaceList } from './places.tsx';
 import { RadiusField } from './radius-field.tsx';
 
@@ -49,7 +50,12 @@ function Locations() {
   const places = useWatch<JobForm, 'requirements.srcLocation'>({ name: 'requirements.srcLocation' });
   return (
     <>
-      <JobField name="requirements.srcLocation" label="Locations to source from" required>
+      <JobField
+        name="requirements.srcLocation"
+        label="Locations to source from"
+        required
+        hint={unknownPlaces(places, { inRadius: true })}
+      >
         {(field) => <PlaceList {...field} />}
       </JobField>
       {places.length > 0 && <RadiusField />}

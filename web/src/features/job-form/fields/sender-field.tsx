@@ -1,3 +1,4 @@
+import { senderAddress } from '../../../../../shared/rules/account/domains.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
@@ -13,11 +14,11 @@ export function SenderField() {
   const { data, error, mutate } = useApi('listTeammates', { params: { id: account.id } });
   const others = (data ?? []).filter(({ id }) => id !== me.id);
   const options = [
-    { value: me.id, label: 'Myself', hint: me.employer.senderEmailAddress || undefined },
-    ...others.map(({ id, name, email, employer }) => ({
-      value: id,
-      label: name || email,
-      hint: employer.senderEmailAddress || undefined,
+    { value: me.id, label: 'Myself', hint: senderAddress(account, me) || undefined },
+    ...others.map((one) => ({
+      value: one.id,
+      label: one.name || one.email,
+      hint: senderAddress(account, one) || undefined,
     })),
   ];
   const retry = (

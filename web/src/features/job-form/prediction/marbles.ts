@@ -9,21 +9,30 @@ const SIZES = [
 
 const MOST = 312;
 
-export interface Marbles {
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a marble is in all rows of a pipeline, so that a longer range never looks the shorter. */
+export interface MarbleUnit {
   /** In px. */
   readonly size: number;
-  /** Marbles that are certain, and those that may come on top. */
-  readonly sure: number;
-  readonly perhaps: number;
   /** How many one marble stands for. */
   readonly each: number;
 }
 
-/** How a range of the predicted pipeline is drawn: fewer marbles are larger (2-jobs, section 9). */
-export function marblesFor({ min, max }: { min: number; max: number }): Marbles {
-  const each = Math.max(1, Math.ceil(max / MOST));
+/** The marbles of a predicted pipeline: fewer are larger, by the longest of its ranges (2-jobs, section 9). */
+export function unitFor(ranges: readonly Pick<Range, 'max'>[]): MarbleUnit {
+  const longest = Math.max(1, ...ranges.map(({ max }) => max));
+  const each = Math.ceil(longest / MOST);
+  const count = Math.ceil(longest / each);
+  return { size: (SIZES.find(({ upTo }) => count <= upTo) ?? SIZES[4]).size, each };
+}
+
+/** How many marbles of a range are certain, and how many may come on top. */
+export function marblesFor({ min, max }: Range, each: number): { readonly sure: number; readonly perhaps: number } {
   const all = Math.ceil(max / each);
   const sure = Math.min(all, Math.ceil(min / each));
-  const size = (SIZES.find(({ upTo }) => all <= upTo) ?? SIZES[4]).size;
-  return { size, sure, perhaps: all - sure, each };
+  return { sure, perhaps: all - sure };
 }

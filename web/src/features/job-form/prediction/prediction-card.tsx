@@ -12,6 +12,7 @@ import { useFormFacts } from '../facts-context.ts';
 import styles from '../job-form.module.css';
 import { basisSentence, funnelSentence, rangeText, STAGES } from './funnel.ts';
 import { MarbleGauge } from './marble-gauge.tsx';
+import { unitFor } from './marbles.ts';
 import { usePrediction } from './use-prediction.ts';
 
 /** What the prediction is made from (2-jobs, section 7); nothing while the targets are not right. */
@@ -59,25 +60,29 @@ export function PredictionCard() {
   );
 }
 
-const Funnel = ({ prediction, isContinuous }: { prediction: Prediction; isContinuous: boolean }) => (
-  <div className="col g4">
-    <p>{funnelSentence(prediction, isContinuous)}</p>
-    <dl className={styles.funnel}>
-      {STAGES.map(({ label, of }) => (
-        <div key={label}>
-          <dt className="muted">{label}</dt>
-          <dd className="num strong">{rangeText(of(prediction))}</dd>
-          <dd>
-            <MarbleGauge range={of(prediction)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <p className="small faint">
-      A full marble is expected, a pale one may come on top. {basisSentence(prediction.basis)}
-    </p>
-  </div>
-);
+function Funnel({ prediction, isContinuous }: { prediction: Prediction; isContinuous: boolean }) {
+  const unit = unitFor(STAGES.map(({ of }) => of(prediction)));
+  return (
+    <div className="col g4">
+      <p>{funnelSentence(prediction, isContinuous)}</p>
+      <dl className={styles.funnel}>
+        {STAGES.map(({ label, of }) => (
+          <div key={label}>
+            <dt className="muted">{label}</dt>
+            <dd className="num strong">{rangeText(of(prediction))}</dd>
+            <dd>
+              <MarbleGauge range={of(prediction)} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small faint">
+        {unit.each > 1 && `A marble stands for ${unit.each} people. `}A full marble is expected, a pale one may come on
+        top. {basisSentence(prediction.basis)}
+      </p>
+    </div>
+  );
+}
 
 const FunnelSkeleton = () => (
   <Loading label="Working out the pipeline">

@@ -13,6 +13,24 @@ export type PredictionState =
 const WAITING: PredictionState = { state: 'waiting' };
 
 /**
+ * Asks for a prediction once the targets have rested, and says what came of it. Answers how to stop: what is asked then is
+ * broken off, and what comes of it is not said any more.
+ */
+export function predictLater(ask: (signal: AbortSignal) => Promise<Prediction>, say: (state: PredictionState) => void) {
+  const running = new AbortController();
+  const timer = setTimeout(() => {
+    ask(running.signal).then(
+      (prediction) => !running.signal.aborted && say({ state: 'known', prediction }),
+      () => !running.signal.aborted && say({ state: 'failed' }),
+    );
+  }, TIMES.predictionDebounce);
+  return () => {
+    clearTimeout(timer);
+    running.abort();
+  };
+}
+
+/**
  * What a job with these targets may expect: asked for on arriving and on each change, once the targets have rested, each
  * time instead of the call before (2-jobs, section 9). With nothing to ask it waits.
  */
@@ -22,17 +40,7 @@ export function usePrediction(asked: Asked | null): PredictionState {
   useEffect(() => {
     setKnown(WAITING);
     if (text === null) return;
-    const running = new AbortController();
-    const timer = window.setTimeout(() => {
-      call('computePrediction', { body: JSON.parse(text) as Asked }, running.signal).then(
-        (prediction) => setKnown({ state: 'known', prediction }),
-        () => !running.signal.aborted && setKnown({ state: 'failed' }),
-      );
-    }, TIMES.predictionDebounce);
-    return () => {
-      window.clearTimeout(timer);
-      running.abort();
-    };
+    return predictLater((signal) => call('computePrediction', { body: JSON.parse(text) as Asked }, signal), setKnown);
   }, [text]);
   return known;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newJobForm } from '../../../../../shared/rules/job/job-values.ts';
-import { isSameForm, readKept } from './kept-input.ts';
+import { formInput, isSameForm } from './kept-input.ts';
 
 const form = newJobForm({
   canEditOutreach: true,
@@ -11,23 +11,27 @@ const form = newJobForm({
   distanceUnit: 'mile',
 });
 const titled = { ...form, title: 'Engineer' };
-const kept = (values: unknown) => JSON.stringify({ values, furthest: 2, version: 3 });
+const at = '2026-03-10T12:00:00.000Z';
+const kept = (values: unknown) => ({ values, furthest: 2, version: 3, at });
+const { read, isNew } = formInput(form);
 
 describe('what was kept', () => {
   test('is offered as it was typed', () => {
-    expect(readKept(kept(titled), form)).toEqual({ values: titled, furthest: 2, version: 3 });
+    const input = { values: titled, furthest: 2, version: 3 };
+    expect(read(kept(titled))).toEqual(input);
+    expect(isNew(input)).toBe(true);
   });
   test('is not offered where it says nothing new', () => {
-    expect(readKept(kept(form), form)).toBeUndefined();
+    expect(isNew({ values: form, furthest: 2, version: 3 })).toBe(false);
   });
   test('fills what an older form did not know with what the form says now', () => {
     const { yearsExp } = titled.requirements;
-    expect(readKept(kept({ title: 'Engineer', requirements: { yearsExp } }), form)?.values).toEqual(titled);
+    expect(read(kept({ title: 'Engineer', requirements: { yearsExp } }))?.values).toEqual(titled);
   });
-  test.each([null, '', 'no json', '7', '{}', kept(null), kept({ title: 'x' }), kept({ details: { title: 'x' } })])(
+  test.each([{}, kept(null), kept({ title: 'x' }), kept({ details: { title: 'x' } }), { values: 7 }])(
     'is nothing in %j',
-    (text) => {
-      expect(readKept(text, form)).toBeUndefined();
+    (found) => {
+      expect(read(found)).toBeUndefined();
     },
   );
 });

@@ -1,57 +1,30 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
+import type { Offer } from '../../../parts/keeping/input-keeper.ts';
+import { useKeeping } from '../../../parts/keeping/use-keeping.ts';
 import type { FormFacts } from '../facts.ts';
-import { isSameForm, type KeptInput, keptInput, readKept } from './kept-input.ts';
+import { type FormInput, formInput } from './kept-input.ts';
 
-/** How long after the last key the input is kept, in milliseconds. */
-const WAIT = 300;
+/** What an earlier form for the same job left. */
+export type FormOffer = Offer<FormInput>;
 
-/**
- * Keeps what is typed in this browser, so that a crash, a closed tab or an ended session loses nothing. `offer` is what was kept before, until
- * it is taken or refused.
- */
+/** What is written on, as kept input is named by it: a saved job, a copy of one, or a new job. */
+export const writtenOn = ({ job, copied }: Pick<FormFacts, 'job' | 'copied'>): string =>
+  job?.id ?? (copied ? `copy-of-${copied.id}` : 'new');
+
+/** Keeps what is typed into the form in this browser, and offers what was left there before for the same job. */
 export function useKeptInput(form: UseFormReturn<JobForm>, { facts, first, furthest }: Around) {
-  const { person, job, copied } = facts;
-  const store = useMemo(() => keptInput(person.id, { job, copied }), [person.id, job, copied]);
-  const [offer, setOffer] = useState<KeptInput | undefined>(() => readKept(store.read(), first));
-  const isOver = useRef(false);
-  const seen = useRef(furthest);
-  seen.current = furthest;
-
-  const keep = useCallback(() => {
-    const values = form.getValues();
-    if (isOver.current || isSameForm(values, first)) return;
-    store.write(JSON.stringify({ values, furthest: seen.current, version: job?.version ?? null }));
-  }, [form, first, job?.version, store]);
-
-  useEffect(() => {
-    let timer: number | undefined;
-    const callback = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(keep, WAIT);
-    };
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback });
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.clearTimeout(timer);
-      unsubscribe();
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [form, keep]);
-
-  /** Forgets all of it, for good: it was saved, or left on purpose. */
-  const forget = useCallback(() => {
-    isOver.current = true;
-    store.write(null);
-  }, [store]);
-  const refuse = useCallback(() => {
-    store.write(null);
-    setOffer(undefined);
-  }, [store]);
-  const take = useCallback(() => setOffer(undefined), []);
-  return { offer, take, refuse, forget };
+  const { changed, ...keeping } = useKeeping<FormInput>({
+    userId: facts.person.id,
+    about: writtenOn(facts),
+    kind: formInput(first),
+    version: facts.job?.version ?? null,
+    read: () => ({ values: form.getValues(), furthest }),
+    show: ({ values }) => form.reset(values, { keepDefaultValues: true }),
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: changed }), [form, changed]);
+  return keeping;
 }
 
 interface Around {

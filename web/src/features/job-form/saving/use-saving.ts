@@ -14,6 +14,7 @@ import { keyOf } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { FormFacts } from '../facts.ts';
+import { MESSAGES } from '../messages.ts';
 import { fieldAt, type JobFieldName } from '../steps/steps.ts';
 import { postedText } from './posted-text.ts';
 import { SAVING } from './saving-options.ts';
@@ -50,8 +51,8 @@ export function useSaving({ facts, leave, onRefused }: Around) {
   };
   const follow = async (as: SaveAs, saved: Job): Promise<string | undefined> => {
     if (as === 'post') return sayPosted(saved);
-    showToast(as === 'draft' ? 'The job has been saved as a draft.' : 'The job has been updated.');
-    return as === 'draft' ? WEB_PATHS.jobs : undefined;
+    showToast(as === 'draft' ? MESSAGES.savedAsDraft : MESSAGES.updated);
+    return as === 'draft' ? draftsWith(saved, facts) : undefined;
   };
   const save = async (as: SaveAs): Promise<void> => {
     if (isRunning.current) return;
@@ -73,6 +74,10 @@ export function useSaving({ facts, leave, onRefused }: Around) {
   return { save, saving, conflict };
 }
 
+/** The list of drafts, with everybody's where the draft is not one's own. */
+const draftsWith = ({ employer }: Job, { person }: FormFacts) =>
+  `${WEB_PATHS.jobs}?status=Draft${employer.id === person.id ? '' : '&source=account'}`;
+
 /** Says of a job just posted what follows, and answers where to go. Its first batch was asked for as it was posted. */
 function useSayPosted({ job: draft, account, hasPlatformAccess, firstBatchSize }: FormFacts) {
   const { mutate } = useSWRConfig();
@@ -82,7 +87,7 @@ function useSayPosted({ job: draft, account, hasPlatformAccess, firstBatchSize }
   };
   return async ({ id, sourcingRequest }: Job): Promise<string> => {
     const isAskedFor = sourcingRequest !== null;
-    const posted = draft ? 'The draft job has been validated.' : 'Job successfully posted!';
+    const posted = draft ? MESSAGES.validated : MESSAGES.posted;
     if (draft || hasPlatformAccess || !isAskedFor) showToast(posted);
     if (!isAskedFor) {
       showToast(ERRORS.NOT_ENOUGH_CREDITS.title, { kind: 'danger' });

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../../shared/product.ts';
-import { isLongQualification, isWrongLink } from '../../../../../shared/rules/job/job-problems.ts';
+import { isWrongLink, isWrongQualification } from '../../../../../shared/rules/job/job-problems.ts';
 import { BenchmarkResumes } from '../fields/benchmark-resumes.tsx';
 import { CompanyChips } from '../fields/company-chips.tsx';
 import { JobField } from '../fields/job-field.tsx';
@@ -25,7 +25,7 @@ export default function InstructionsStep() {
             onChange={onChange}
             onBlur={onBlur}
             noun="Must-have"
-            isWrong={isLongQualification}
+            isWrong={isWrongQualification}
             least={LIMITS.mustHavesMin}
             most={LIMITS.mustHavesMax}
             placeholder="Ex: 3 years with distributed systems"
@@ -45,7 +45,7 @@ export default function InstructionsStep() {
             onChange={onChange}
             onBlur={onBlur}
             noun="Nice-to-have"
-            isWrong={isLongQualification}
+            isWrong={isWrongQualification}
             least={1}
             most={LIMITS.niceToHavesMax}
           />

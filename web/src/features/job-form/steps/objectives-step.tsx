@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../../shared/product.ts';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
@@ -36,10 +37,10 @@ export default function ObjectivesStep() {
           label={isContinuous ? 'Number to hire per month' : 'Number to hire'}
           required
         >
-          {(field) => <NumberInput {...field} min={0} max={1_000} />}
+          {(field) => <NumberInput {...field} min={0} max={LIMITS.profileCountMax} />}
         </JobField>
         <JobField name="targetLeadCount" label="Number of interested candidates wanted" required>
-          {(field) => <NumberInput {...field} min={0} max={10_000} />}
+          {(field) => <NumberInput {...field} min={0} max={LIMITS.leadCountMax} />}
         </JobField>
       </div>
       <LeadsSoFar />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { JobStep } from './steps.ts';
 import { stepAt } from './steps.ts';
 
@@ -8,9 +8,14 @@ export interface Target {
   readonly field: string | null;
 }
 
-/** The step on screen, kept in the address, and how far a new or draft job has come: at first as far as was `seen` before. */
+/** How many pages of the browser's history the form has, beside its first: one for each step to which one went. */
+export const useStepsBehind = (): number => Number(useLocation().state?.stepsBehind ?? 0);
+
+/** The step on screen, kept in the address so that Back leads to the one before, and how far a new or draft job has come: at first as far as was `seen` before. */
 export function useSteps(steps: readonly JobStep[], { isOpen, seen }: { isOpen: boolean; seen: number }) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const behind = useStepsBehind();
   const [furthest, setFurthest] = useState(seen);
   const [target, setTarget] = useState<Target>();
   const step = stepAt(search.get('tab'), steps, isOpen ? steps.length : furthest);
@@ -25,7 +30,7 @@ export function useSteps(steps: readonly JobStep[], { isOpen, seen }: { isOpen: 
         now.set('tab', to);
         return now;
       },
-      { replace: true },
+      { state: { ...state, stepsBehind: behind + 1 } },
     );
   };
   return { step, index, isLast: index === steps.length - 1, furthest, setFurthest, target, go };

@@ -3,6 +3,7 @@ import { type Components, Virtuoso } from 'react-virtuoso';
 import type { AtsJob } from '../../../../../shared/model/ats.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { Tag } from '../../../ui/data/tag.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
 import styles from './import.module.css';
 
 const ROW_PX = 65;
@@ -18,10 +19,12 @@ interface AtsJobListProps {
   readonly jobs: readonly AtsJob[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
+  /** The last one is in view. */
+  readonly onEnd: () => void;
 }
 
 /** Jobs of the ATS, of which one is chosen; only those in view are drawn. */
-export function AtsJobList({ jobs, chosen, onChoose }: AtsJobListProps) {
+export function AtsJobList({ jobs, chosen, onChoose, onEnd }: AtsJobListProps) {
   return (
     <Virtuoso
       className={styles.list}
@@ -32,6 +35,7 @@ export function AtsJobList({ jobs, chosen, onChoose }: AtsJobListProps) {
       fixedItemHeight={ROW_PX}
       increaseViewportBy={ROW_PX * 3}
       computeItemKey={(_index, { id }) => id}
+      endReached={onEnd}
       itemContent={(_index, job) => <Row job={job} isChosen={job.id === chosen} onChoose={onChoose} />}
     />
   );
@@ -44,7 +48,14 @@ function Row({ job, isChosen, onChoose }: { job: AtsJob; isChosen: boolean; onCh
       <span className="strong cut" title={title}>
         {title}
       </span>
-      <span className="small faint cut">{factsOf(job)}</span>
+      <span className={cx(styles.facts, 'small faint')}>
+        {job.location && (
+          <span className="cut" title={job.location}>
+            {job.location}
+          </span>
+        )}
+        <span className="cut">{factsOf(job)}</span>
+      </span>
     </span>
   );
   if (existingJobId)
@@ -64,12 +75,11 @@ function Row({ job, isChosen, onChoose }: { job: AtsJob; isChosen: boolean; onCh
   );
 }
 
-function factsOf({ code, sourceId, remoteCreatedAt, location }: AtsJob): string {
+function factsOf({ code, sourceId, remoteCreatedAt }: AtsJob): string {
   const reference = code ?? sourceId;
   return [
     reference && `Ref no. ${reference}`,
     remoteCreatedAt && `Created ${created.format(new Date(remoteCreatedAt))}`,
-    location,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -9,21 +9,32 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { usePhone } from '../../../ui/hooks/use-media-query.ts';
+import { whyNoImport } from './import-words.ts';
 
 const ImportDialog = lazily(() => import('./import-dialog.tsx'));
 
 const LABEL = 'Import job from ATS';
 
-/** Imports a job; where no ATS is linked, an admin connects one with it, and nobody else sees it (2-jobs, Job list). */
+/**
+ * Imports a job; where no ATS is linked, an admin connects one with it, and nobody else sees it (2-jobs, Job list). One that has to be
+ * connected again gives no jobs: that is said to everybody.
+ */
 export function ImportButton() {
   const isAdmin = useUser().employer.accountAdmin;
-  const status = useApi('getAtsStatus', {}).data;
+  const status = useApi('getAtsStatus', { query: {} }).data;
   const isPhone = usePhone();
   const isLinked = status?.state === 'LINKED';
-  const sync = useAtsSync(isLinked);
+  const { data: sync } = useAtsSync(isLinked);
   const { connect, busy } = useConnectAts();
   const [isOpen, setOpen] = useState(false);
-  if (!status || (!isLinked && !isAdmin)) return null;
+  if (!status) return null;
+  if (status.state === 'RELINK')
+    return (
+      <Button icon={<Download />} aria-label={LABEL} disabledReason={whyNoImport(status.atsName, isAdmin)}>
+        {!isPhone && LABEL}
+      </Button>
+    );
+  if (!isLinked && !isAdmin) return null;
   if (!isLinked)
     return (
       <Button icon={<Download />} loading={busy} aria-label={LABEL} onClick={connect}>

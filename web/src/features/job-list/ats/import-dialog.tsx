@@ -1,12 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SWRResponse } from 'swr';
 import type { AtsJobOrder } from '../../../../../shared/contract/ats.ts';
-import type { AtsJob } from '../../../../../shared/model/ats.ts';
 import { LIMITS, TIMES, WEB_PATHS } from '../../../../../shared/product.ts';
-import { isReady } from '../../../../../shared/rules/ats/sync.ts';
-import { type ApiError, messageOf } from '../../../api/problem.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { isReady, isStuck } from '../../../../../shared/rules/ats/sync.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useAtsSync } from '../../../parts/ats/use-ats-sync.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,6 +17,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AtsJobList } from './ats-job-list.tsx';
 import styles from './import.module.css';
 import { choiceOf, missingSentence, syncLine } from './import-words.ts';
+import { useAtsJobs } from './use-ats-jobs.ts';
 
 const SORTS = [
   { value: 'createdAt.desc', label: 'Newest first' },
@@ -28,6 +26,8 @@ const SORTS = [
   { value: 'title.desc', label: 'Z to A' },
 ] as const;
 type Sort = (typeof SORTS)[number]['value'];
+
+const SYNC_UNKNOWN = 'It could not be asked when your ATS was last synchronised.';
 
 const orderOf = (sort: Sort): AtsJobOrder => {
   const [orderBy, order] = sort.split('.') as [AtsJobOrder['orderBy'], AtsJobOrder['order']];
@@ -40,11 +40,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<string>();
   const navigate = useNavigate();
-  const sync = useAtsSync(true);
-  const isSyncing = sync !== undefined && !isReady(sync);
-  const asked = isSyncing ? null : { query: { term, ...orderOf(sort) } };
-  const found = useApi('searchAtsJobs', asked, { keepPreviousData: true });
-  const choice = choiceOf(found.data, chosen);
+  const form = useId();
+  const { data: sync, ...asking } = useAtsSync(true);
+  const isWaiting = sync !== undefined && !isReady(sync);
+  const found = useAtsJobs(isWaiting ? null : { query: { term, ...orderOf(sort) } });
+  const choice = choiceOf(found.jobs, chosen);
   const { attempt, busy } = useApiMutation('importAtsJob', { refreshes: ['listJobs', 'countJobs', 'searchAtsJobs'] });
 
   const importChosen = async () => {
@@ -60,7 +60,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="m"
       title="Import job from ATS"
-      description={sync ? syncLine(sync, new Date()) : 'Looking at your ATS …'}
+      description={sync ? syncLine(sync, new Date()) : asking.error ? SYNC_UNKNOWN : 'Looking at your ATS …'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -68,16 +68,27 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             look="primary"
             loading={busy}
             disabledReason={choice ? undefined : 'Choose a job first.'}
-            onClick={() => void importChosen()}
+            type="submit"
+            form={form}
           >
             Import job
           </Button>
         </>
       }
     >
-      {isSyncing ? (
+      {isWaiting && isStuck(sync) && (
+        <ProblemState
+          title="No jobs of your ATS could be read"
+          retrying={asking.isValidating}
+          onRetry={() => void asking.mutate()}
+        >
+          Its sync has stopped before the first time was over. As soon as it goes on, its jobs are listed here.
+        </ProblemState>
+      )}
+      {isWaiting && !isStuck(sync) && (
         <EmptyState title="We are connecting to your ATS">Come back in few minutes to start importing jobs</EmptyState>
-      ) : (
+      )}
+      {!isWaiting && (
         <div className={styles.import}>
           <div className={styles.tools}>
             <SearchInput
@@ -92,32 +103,39 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               <Select label="Order" options={SORTS} value={sort} onChange={setSort} />
             </div>
           </div>
-          <Jobs found={found} isSearch={term !== ''} chosen={choice} onChoose={setChosen} />
+          <form
+            id={form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) void importChosen();
+            }}
+          >
+            <Jobs {...found} isSearch={term !== ''} chosen={choice} onChoose={setChosen} />
+          </form>
         </div>
       )}
     </Dialog>
   );
 }
 
-interface JobsProps {
-  readonly found: SWRResponse<AtsJob[], ApiError>;
+interface JobsProps extends ReturnType<typeof useAtsJobs> {
   readonly isSearch: boolean;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-function Jobs({ found, isSearch, chosen, onChoose }: JobsProps) {
-  const { data, error, isValidating, mutate } = found;
-  if (!data && error)
+function Jobs({ found, jobs, loadMore, isSearch, chosen, onChoose }: JobsProps) {
+  const { error, isValidating, mutate } = found;
+  if (!jobs && error)
     return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />;
-  if (!data)
+  if (!jobs)
     return (
       <Loading label="Loading the jobs of your ATS">
         <Skeleton height={325} />
       </Loading>
     );
-  if (data.length === 0 && !isSearch)
+  if (jobs.length === 0 && !isSearch)
     return <EmptyState title="No jobs found in your ATS">Add a job in your ATS and it will appear here</EmptyState>;
-  if (data.length === 0) return <EmptyState title="No results found. Try searching with a different keyword." />;
-  return <AtsJobList jobs={data} chosen={chosen} onChoose={onChoose} />;
+  if (jobs.length === 0) return <EmptyState title="No results found. Try searching with a different keyword." />;
+  return <AtsJobList jobs={jobs} chosen={chosen} onChoose={onChoose} onEnd={loadMore} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, missingSentence, syncDate, syncLine } from './import-words.ts';
+import { badgeOf, choiceOf, missingSentence, syncDate, syncLine, whyNoImport } from './import-words.ts';
 
 const now = new Date('2026-03-04T10:00:00');
 const at = (time: string) => new Date(`2026-03-04T${time}`).toISOString();
@@ -38,4 +38,17 @@ it('keeps the choice of a job only while it is shown and can be imported', () =>
   expect(choiceOf(shown, 'a')).toBe('a');
   expect(['b', 'c', undefined].map((chosen) => choiceOf(shown, chosen))).toEqual([undefined, undefined, undefined]);
   expect([choiceOf([], 'a'), choiceOf(undefined, 'a')]).toEqual([undefined, undefined]);
+});
+
+it('says of no job that it is in step where the ATS does not let us in, and why none can be imported', () => {
+  expect(badgeOf({ atsName: 'Lever', state: 'LINKED' })).toEqual({ label: 'SYNCED WITH ATS' });
+  expect(badgeOf({ atsName: null, state: 'NONE' })).toEqual({ label: 'IMPORTED FROM ATS' });
+  expect(badgeOf({ atsName: 'Lever', state: 'RELINK' })).toEqual({
+    label: 'IMPORTED FROM ATS',
+    title: 'Lever does not let us in any more, so nothing is synchronised',
+  });
+  expect([whyNoImport('Lever', true), whyNoImport('Lever', false)]).toEqual([
+    'Lever does not let us in any more: connect it again first.',
+    'Lever does not let us in any more: an admin has to connect it again first.',
+  ]);
 });

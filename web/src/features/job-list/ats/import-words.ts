@@ -1,3 +1,4 @@
+import type { AtsStatus } from '../../../../../shared/contract/ats.ts';
 import type { AtsJob, AtsSyncStatus } from '../../../../../shared/model/ats.ts';
 import { isStuck, syncWords } from '../../../../../shared/rules/ats/sync.ts';
 import { timeAgo } from '../../../ui/data/time-ago.ts';
@@ -30,3 +31,15 @@ export const missingSentence = (missing: readonly string[]): string => {
 /** The job that is chosen, as long as it is among those shown and can be imported. */
 export const choiceOf = (shown: readonly AtsJob[] | undefined, chosen: string | undefined): string | undefined =>
   shown?.find(({ id, existingJobId }) => id === chosen && !existingJobId)?.id;
+
+/** Why no job can be imported from an ATS that has to be connected again. */
+export const whyNoImport = (atsName: string | null, isAdmin: boolean): string =>
+  `${atsName ?? 'Your ATS'} does not let us in any more: ${isAdmin ? 'connect it again first' : 'an admin has to connect it again first'}.`;
+
+/** What a job in the list says of the ATS that it was imported from: whether that still keeps it in step. */
+export function badgeOf({ atsName, state }: Pick<AtsStatus, 'atsName' | 'state'>): { label: string; title?: string } {
+  if (!atsName) return { label: 'IMPORTED FROM ATS' };
+  return state === 'RELINK'
+    ? { label: 'IMPORTED FROM ATS', title: `${atsName} does not let us in any more, so nothing is synchronised` }
+    : { label: 'SYNCED WITH ATS' };
+}

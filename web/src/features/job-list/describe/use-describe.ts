@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { ApiError } from '../../../api/problem.ts';
 import { isSaidElsewhere, useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { progressAt } from './progress.ts';
 
-const FAILED =
-  'An error occurred while processing your job description. Please try again or skip to manual job creation.';
+const FAILED = ERRORS.DESCRIPTION_UNREADABLE.title;
 
 /**
  * Makes a draft of a description. Who waits is led to it; who closed the window or went elsewhere meanwhile is told where it is, so

@@ -6,6 +6,7 @@ import { EMPLOYMENT_LABELS, SENIORITY_LABELS } from '../../../../../shared/refer
 import { INDUSTRY_LABELS } from '../../../../../shared/reference/industries.ts';
 import { JOB_FUNCTION_LABELS } from '../../../../../shared/reference/job-functions.ts';
 import { salaryWords } from '../../../../../shared/rules/job/salary-words.ts';
+import { workingModeWords } from '../../../../../shared/rules/job/where-words.ts';
 import { isWebUrl } from '../../../../../shared/rules/text/web-url.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useFlag } from '../../../api/use-user.ts';
@@ -16,7 +17,7 @@ import { FormattedText } from '../../../ui/data/formatted-text.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { CandidatesNotToSource } from '../blacklist/candidates-not-to-source.tsx';
 import styles from './about.module.css';
-import { companyNames, radiusWords, workingModeWords, yearsWords } from './about-words.ts';
+import { companyNames, radiusWords, yearsWords } from './about-words.ts';
 import { Chips, Fact, Lines } from './facts.tsx';
 
 const none = <span className="muted">None</span>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { noRequirements } from '../../../../../shared/model/job.ts';
 import { salaryWords } from '../../../../../shared/rules/job/salary-words.ts';
-import { companyNames, radiusWords, workingModeWords, yearsWords } from './about-words.ts';
+import { companyNames, radiusWords, yearsWords } from './about-words.ts';
 
 test.each([
   [{ srcRadius: null, srcRadiusUnit: 'mile' as const }, ''],
@@ -20,20 +19,6 @@ test('a salary is told as far as it is known', () => {
   expect(salaryWords({ min: 50_000, max: 65_000, currency: 'EUR' })).toBe('€50,000 to €65,000 a year');
   expect(salaryWords({ min: null, max: 65_000, currency: 'USD' })).toBe('Up to $65,000 a year');
   expect(salaryWords({ min: null, max: null, currency: 'USD' })).toBe('');
-});
-
-test('the working mode names its place, or where a remote job may be done', () => {
-  const requirements = {
-    ...noRequirements(),
-    remoteType: 'SPECIFIC_TIME_ZONES' as const,
-    timezone: { specific: true, from: 'Europe/Paris', to: 'Europe/Kyiv' },
-  };
-  expect(workingModeWords({ office: 'ON_SITE', location: { formatted: 'Lyon, France' }, requirements })).toBe(
-    'On-site, Lyon, France',
-  );
-  expect(workingModeWords({ office: 'REMOTE_ONLY', location: null, requirements })).toBe(
-    'Remote only, Europe/Paris to Europe/Kyiv',
-  );
 });
 
 test('companies are named as they were written', () =>

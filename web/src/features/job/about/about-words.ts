@@ -1,32 +1,5 @@
-import type { CompanyEntry, Job, Requirements } from '../../../../../shared/model/job.ts';
+import type { CompanyEntry, Requirements } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
-import { OFFICE_LABELS, REMOTE_LABELS } from '../../../../../shared/rules/funnel/labels.ts';
-
-type Sourcing = Pick<Requirements, 'remoteType' | 'srcLocation' | 'srcLocationIndication' | 'timezone'>;
-
-/** Where a remote job may be done, in words. */
-function remoteWords({ remoteType, srcLocation, srcLocationIndication, timezone }: Sourcing): string {
-  switch (remoteType) {
-    case 'SPECIFIC_LOCATIONS':
-      return srcLocation.map(({ formatted }) => formatted).join(', ');
-    case 'SPECIFIC_TIME_ZONES':
-      return [timezone.from, timezone.to].filter(Boolean).join(' to ');
-    case 'OTHERS':
-      return srcLocationIndication ?? '';
-    default:
-      return remoteType ? REMOTE_LABELS[remoteType] : '';
-  }
-}
-
-/** The working mode with its place, or with where a remote job may be done. */
-export function workingModeWords({
-  office,
-  location,
-  requirements,
-}: Pick<Job, 'office' | 'location' | 'requirements'>) {
-  const detail = office === 'REMOTE_ONLY' ? remoteWords(requirements) : (location?.formatted ?? '');
-  return [OFFICE_LABELS[office], detail].filter(Boolean).join(', ');
-}
 
 /** The search radius in its own unit and in km; empty where none is set. */
 export function radiusWords({ srcRadius, srcRadiusUnit }: Pick<Requirements, 'srcRadius' | 'srcRadiusUnit'>): string {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BlacklistFile } from '../../../../../shared/contract/blacklist.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { messageOf } from '../../../api/problem.ts';
+import type { AnswerOf } from '../../../api/routes.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -11,7 +12,9 @@ import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useLinkedAtsName } from '../ats/ats-context.ts';
 import styles from './blacklist.module.css';
+import { fromAts } from './from-ats.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { soMany } from './refused-words.ts';
@@ -41,22 +44,18 @@ function Listed({ file, onShow, onRemove }: { file: BlacklistFile; onShow: () =>
   );
 }
 
-/** How many stand on the job in the ATS that it was imported from; nothing for any other job. */
-function FromAts({ job }: { job: Job }) {
-  const { data } = useApi('getAtsBlacklist', job.isFromMergeDev ? { params: { id: job.id } } : null);
-  if (!data) return null;
-  const count = data.candidates.length;
-  return (
-    <p className="muted">
-      {data.hasMore ? `More than ${count} profiles` : soMany(count, 'profile')} from {job.atsName ?? 'your ATS'}
-    </p>
-  );
+/** How many stand on the job in the ATS that it was imported from. */
+function FromAts({ job, data }: { job: Job; data: AnswerOf<'getAtsBlacklist'> }) {
+  const linkedName = useLinkedAtsName();
+  return <p className="muted">{fromAts(data, job.atsName ?? 'your ATS', linkedName)}</p>;
 }
 
 /** Who is not to be sourced for a job: the file with its date, and how to replace and remove it (2-jobs, section 2). */
 export function CandidatesNotToSource({ job }: { job: Job }) {
   const params = { id: job.id };
   const { data: file, error, isValidating, mutate } = useApi('getBlacklistFile', { params });
+  const { data: inAts } = useApi('getAtsBlacklist', job.isFromMergeDev ? { params } : null);
+  const isNobody = !job.isFromMergeDev || (inAts?.isKnown && inAts.candidates.length === 0);
   const [{ import: wanted }, setWanted] = useUrlState(CLOSED);
   const [open, setOpen] = useState<'list' | 'remove'>();
   const removing = useApiMutation('removeBlacklist', { refreshes: ['getJob', 'getBlacklistFile'] });
@@ -74,11 +73,12 @@ export function CandidatesNotToSource({ job }: { job: Job }) {
         </Button>
       </header>
       <div className="body">
-        <FromAts job={job} />
+        {inAts && <FromAts job={job} data={inAts} />}
         {file && <Listed file={file} onShow={() => setOpen('list')} onRemove={() => setOpen('remove')} />}
         {file === null && (
           <p className="muted">
-            None. Upload whom you know already, as CSV or XLSX: sourcers cannot deliver them for this job.
+            {isNobody ? 'None. Upload whom you know already' : 'Upload whom else you know'}, as CSV or XLSX: sourcers
+            cannot deliver them for this job.
           </p>
         )}
         {file === undefined && error && (

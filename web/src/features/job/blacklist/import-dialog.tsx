@@ -13,7 +13,7 @@ const MEGABYTES = LIMITS.uploadBytes / (1024 * 1024);
 
 /** Puts a file of candidates not to source on a job: its rows are looked at before anything is saved (2-jobs, section 2). */
 export function ImportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const { state, parsed, onFile, save, busy } = useImport(job.id, () => {
+  const { state, parsed, onFile, clear, save, busy } = useImport(job.id, () => {
     showToast('Candidates not to source list updated.');
     onClose();
   });
@@ -50,6 +50,7 @@ export function ImportDialog({ job, onClose }: { job: Job; onClose: () => void }
           maxMegabytes={MEGABYTES}
           state={state}
           onFile={(file) => void onFile(file)}
+          onRefused={clear}
         />
         {parsed ? (
           <ParsedRows key={parsed.identifier} parsed={parsed} />

@@ -41,6 +41,13 @@ export const useImport = (id: JobId, onSaved: () => void) => {
     }
   };
 
+  /** A file that was refused before it was sent: what was read of another one is no longer meant. */
+  const clear = () => {
+    running.current?.abort();
+    setParsed(undefined);
+    setState({ step: 'idle' });
+  };
+
   const save = async () => {
     if (!parsed) return;
     const { identifier } = parsed;
@@ -48,5 +55,5 @@ export const useImport = (id: JobId, onSaved: () => void) => {
     if (saved) onSaved();
   };
 
-  return { state, parsed, onFile, save, busy: saving.busy };
+  return { state, parsed, onFile, clear, save, busy: saving.busy };
 };

@@ -1,10 +1,10 @@
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import { shortcutOf } from '../../../ui/actions/shortcut.ts';
+import { columnLabel } from '../ats/ats-context.ts';
 import type { Announcer } from './announcer.ts';
-import type { Board } from './board-context.ts';
+import { type Board, carriedWith } from './board-context.ts';
 import type { DragStore } from './drag-store.ts';
 import { dropWords } from './drop-words.ts';
 
@@ -26,6 +26,7 @@ type Key = (card: Card, at: KeyTargets, element: Element) => void;
 const NONE: readonly SubmissionId[] = [];
 /** The cards of a column that are shown, in their order. */
 const shownIn = ({ board }: KeyTargets, column: ColumnName) => board.lists.get(column)?.ids() ?? NONE;
+const labelOf = (column: ColumnName, { board }: KeyTargets) => columnLabel(column, board.rules.atsName);
 const placeOf = (card: Card, at: KeyTargets) => shownIn(at, card.columnName).indexOf(card.id);
 
 const focusAt = (at: KeyTargets, column: ColumnName, index: number) => {
@@ -48,7 +49,7 @@ const across =
     if (column) focusAt(at, column, placeOf(card, at));
   };
 
-const open: Key = (_card, _at, element) => (element as HTMLElement).click();
+const open: Key = (card, { board }) => board.open(card.id);
 const openMoves: Key = (card, { board }, element) => board.openMoves(card.id, element.closest('article') ?? element);
 
 const pickUp: Key = (card, at, element) => {
@@ -56,7 +57,7 @@ const pickUp: Key = (card, at, element) => {
   if (!at.canCarry) return openMoves(card, at, element);
   drag.start({ id: card.id, name: card.name, from: card.columnName, by: 'keyboard' });
   announcer.say(
-    `${card.name} picked up from ${COLUMN_LABELS[card.columnName]}. Arrow keys choose where to, Space drops, Escape cancels.`,
+    `${card.name} picked up from ${labelOf(card.columnName, at)}. Arrow keys choose where to, Space drops, Escape cancels.`,
   );
 };
 
@@ -103,30 +104,37 @@ const resting: Readonly<Record<string, Key>> = {
   Escape: clear,
 };
 
+const showColumn = (column: ColumnName) =>
+  document.querySelector(`[data-column="${column}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+
 const carry =
   (by: number): Key =>
-  (card, { drag, reachable, announcer, board }) => {
+  (card, at) => {
+    const { drag, reachable, announcer, board } = at;
     const over = drag.read()?.over ?? card.columnName;
     const to = reachable[Math.min(Math.max(reachable.indexOf(over) + by, 0), reachable.length - 1)];
     if (!to) return;
     drag.over(to);
-    document.querySelector(`[data-column="${to}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-    const words = dropWords(card.columnName, to, board);
-    announcer.say(`${COLUMN_LABELS[to]}: ${words.allowed ? `${words.what}, ${words.how}` : words.why}.`);
+    showColumn(to);
+    const words = dropWords(carriedWith(board, card.id), to, board.rules);
+    announcer.say(`${labelOf(to, at)}: ${words.allowed ? `${words.what}, ${words.how}` : words.why}.`);
   };
 
 const drop: Key = (card, { drag, announcer, requestMove, board }) => {
   const to = drag.read()?.over;
   drag.end();
-  const words = to ? dropWords(card.columnName, to, board) : null;
+  const words = to ? dropWords(carriedWith(board, card.id), to, board.rules) : null;
+  if (!words?.allowed) showColumn(card.columnName);
   if (!to || !words) announcer.say(`${card.name} stays where it was.`);
   else if (words.allowed) requestMove(card, to);
   else announcer.say(`Not moved: ${words.why}.`);
 };
 
-const cancel: Key = (card, { drag, announcer }) => {
+const cancel: Key = (card, at) => {
+  const { drag, announcer } = at;
   drag.end();
-  announcer.say(`${card.name} stays in ${COLUMN_LABELS[card.columnName]}.`);
+  showColumn(card.columnName);
+  announcer.say(`${card.name} stays in ${labelOf(card.columnName, at)}.`);
 };
 
 const inHand: Readonly<Record<string, Key>> = {
@@ -139,10 +147,10 @@ const inHand: Readonly<Record<string, Key>> = {
   Escape: cancel,
 };
 
-/** Acts on a key pressed on a card: moves the focus, opens, or carries the card. Says whether it was one of the board's. */
+/** Acts on a key pressed on a card, or while the focus is on its way to one: moves the focus, opens, or carries the card. Says whether it was one of the board's. */
 export function pressKey(event: KeyboardEvent, at: KeyTargets): boolean {
   const element = event.target instanceof Element ? event.target.closest('[data-card]') : null;
-  const id = element?.getAttribute('data-card') as SubmissionId | undefined;
+  const id = at.board.going.current ?? (element?.getAttribute('data-card') as SubmissionId | undefined);
   const card = id && at.board.store.read().cards.get(id);
   if (!element || !card) return false;
   const drag = at.drag.read();

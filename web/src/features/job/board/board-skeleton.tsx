@@ -1,27 +1,32 @@
-import { COLUMN_LABELS, columnsOfBoard, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+import { columnsOfBoard, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { columnLabel, useAtsName, useUnknownAts } from '../ats/ats-context.ts';
 import styles from './board.module.css';
 
 /** The place of the board while it is read. */
-export const BoardSkeleton = () => (
-  <div className={styles.boardPlace} role="status" aria-busy="true">
-    <span className="vh">Loading the board</span>
-    <div className={styles.board} aria-hidden="true">
-      {columnsOfBoard(false)
-        .filter((column) => !HIDDEN_COLUMNS.includes(column))
-        .map((column) => (
-          <div key={column} className={cx(styles.bcol, column === 'NEW' && styles.doorOnly)}>
-            <header>
-              <h2 className="cut">{COLUMN_LABELS[column]}</h2>
-            </header>
-            <div className={styles.waiting}>
-              {[1, 2, 3].map((card) => (
-                <Skeleton key={card} height={88} />
-              ))}
+export function BoardSkeleton() {
+  const atsName = useAtsName();
+  const isAts = useUnknownAts() !== undefined || atsName !== undefined;
+  return (
+    <div className={styles.boardPlace} role="status" aria-busy="true">
+      <span className="vh">Loading the board</span>
+      <div className={styles.board} aria-hidden="true">
+        {columnsOfBoard(isAts)
+          .filter((column) => !HIDDEN_COLUMNS.includes(column))
+          .map((column) => (
+            <div key={column} className={cx(styles.bcol, column === 'NEW' && styles.doorOnly)}>
+              <header>
+                <h2 className="cut">{columnLabel(column, atsName)}</h2>
+              </header>
+              <div className={styles.waiting}>
+                {[1, 2, 3].map((card) => (
+                  <Skeleton key={card} height={88} />
+                ))}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

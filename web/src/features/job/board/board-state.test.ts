@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { BoardColumn } from '../../../../../shared/contract/submissions.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
+import { holdCounts, isSettled } from './board-counts.ts';
 import {
   appendPage,
   type BoardState,
   emptyBoard,
-  isSettled,
+  isNobodyShown,
   mergeBoard,
   mergeOneColumn,
   moveCard,
@@ -38,6 +39,7 @@ const aCard = (number: number, column: ColumnName, change: Partial<Card> = {}): 
   verdicts: '',
   undoableUntil: null,
   atsExport: null,
+  exportedToAtsAt: null,
   isBeingUpdated: false,
   ...change,
 });
@@ -107,6 +109,17 @@ describe('the board as it is answered', () => {
     expect(idsIn(again, 'CONTACTED')).toEqual([]);
   });
 
+  test('knows nobody who has left a column for one that is hidden', () => {
+    const again = take(board, [
+      aColumn('SAVED', [saved[0]!, saved[2]!]),
+      aColumn('CONTACTED', [aCard(9, 'CONTACTED')]),
+    ]);
+    expect([...again.cards.keys()].toSorted()).toEqual(['sub_0001', 'sub_0003', 'sub_0009']);
+    const hidden = mergeOneColumn(board, aColumn('DISCARDED', [aCard(20, 'DISCARDED'), aCard(21, 'DISCARDED')]), NOW);
+    const left = mergeOneColumn(hidden, aColumn('DISCARDED', [aCard(21, 'DISCARDED')]), NOW);
+    expect([cardOf(left, 20), cardOf(left, 21)?.columnName]).toEqual([undefined, 'DISCARDED']);
+  });
+
   test('says nothing of the hidden columns but their count', () => {
     const hidden = mergeOneColumn(board, aColumn('DISCARDED', [aCard(20, 'DISCARDED')]), NOW);
     const again = take(hidden, [aColumn('SAVED', saved), aColumn('REJECTED', [], { count: 7 })]);
@@ -157,6 +170,8 @@ describe('a column of many cards', () => {
     const newer = [-3, -2, -1].map((number) => aCard(number, 'SAVED', { id: `sub_n${-number}` }));
     const again = take(long, [aColumn('SAVED', newer, { count: 40, next: 'after-n1' })]);
     expect(again.columns.SAVED.ids).toEqual(['sub_n3', 'sub_n2', 'sub_n1']);
+    // They may stand below what was read.
+    expect(cardOf(again, 6).columnName).toBe('SAVED');
     expect(again.columns.SAVED).toMatchObject({ next: 'after-n1', count: 40 });
   });
 
@@ -200,4 +215,83 @@ describe('a move made here', () => {
     const later = take(settled, [aColumn('SAVED', [saved[0]!, saved[2]!])], NOW + 11_000);
     expect(idsIn(later, 'CONTACTED')).toEqual([]);
   });
+});
+
+describe('the counts while many are moved', () => {
+  const many = Array.from({ length: 30 }, (_, number) => aCard(number, 'SAVED'));
+  const answerOf = (discarded: number) => [
+    aColumn('SAVED', many.slice(discarded, discarded + 10), { count: 130 - discarded, next: 'more' }),
+    aColumn('DISCARDED', [], { count: discarded }),
+  ];
+  const whole = appendPage(
+    take(emptyBoard(), answerOf(0)),
+    'more',
+    aColumn('SAVED', many.slice(10), { count: 130, next: 'yet more' }),
+    NOW,
+  );
+  const ids = many.map(({ id }) => id);
+  const counts = ({ columns }: BoardState) => [columns.SAVED.count, columns.DISCARDED.count];
+  const gone = many.map((card) => ({ ...card, columnName: 'DISCARDED' as const, version: 2 }));
+  const settled = (state: BoardState, at: number) =>
+    gone.reduce((now, card) => placeCard(now, card, at), holdCounts(state, ids, at));
+
+  test('are those of before until the moves are answered, and never count one twice', () => {
+    const held = holdCounts(whole, ids, Number.POSITIVE_INFINITY);
+    const halfWay = take(held, answerOf(14), NOW + 60_000);
+    expect(counts(halfWay)).toEqual([130, 0]);
+    expect(counts(settled(halfWay, NOW + 61_000))).toEqual([100, 30]);
+  });
+
+  test('are right too where the hidden column is read for the first time half way', () => {
+    const held = holdCounts(whole, ids, Number.POSITIVE_INFINITY);
+    const shown = mergeOneColumn(held, aColumn('DISCARDED', gone.slice(0, 14), { count: 14, next: 'a' }), NOW + 60_000);
+    expect(counts(shown)).toEqual([116, 14]);
+    expect(counts(settled(shown, NOW + 61_000))).toEqual([100, 30]);
+  });
+
+  test('wait for counters that follow many slowly, and are the server’s in the end', () => {
+    const moved = settled(holdCounts(whole, ids, Number.POSITIVE_INFINITY), NOW);
+    const late = take(moved, answerOf(21), NOW + 12_000);
+    expect(counts(late)).toEqual([100, 30]);
+    expect(isSettled(late, NOW + 12_000)).toBe(false);
+    const after = take(late, answerOf(29), NOW + 16_000);
+    expect([counts(after), isSettled(after, NOW + 16_000)]).toEqual([[101, 29], true]);
+  });
+
+  test('let go of what broke off, and take what the server counts', () => {
+    const broken = holdCounts(holdCounts(whole, ids, Number.POSITIVE_INFINITY), ids, NOW);
+    expect(counts(take(broken, answerOf(30), NOW + 16_000))).toEqual([100, 30]);
+  });
+
+  test('take one from where somebody was who is not known here', () => {
+    const stranger = aCard(99, 'SAVED', { version: 3 });
+    const back = placeCard(take(emptyBoard(), answerOf(30)), stranger, NOW, 'DISCARDED');
+    expect(counts(back)).toEqual([101, 29]);
+  });
+});
+
+test('a board on which nobody passes the filters has nobody to go to with the keys', () => {
+  const board = placeCard(emptyBoard(), aCard(1, 'SAVED'), NOW);
+  const isEmpty = (shows?: (card: Card) => boolean) => isNobodyShown(board, ['NEW', 'SAVED', 'CONTACTED'], shows);
+  expect(isEmpty()).toBe(false);
+  expect(isEmpty(() => true)).toBe(false);
+  expect(isEmpty(() => false)).toBe(true);
+  expect(isNobodyShown(board, ['CONTACTED'], undefined)).toBe(true);
+  const inReview = placeCard(emptyBoard(), aCard(1, 'NEW'), NOW);
+  expect(isNobodyShown(inReview, ['NEW', 'SAVED'], () => false)).toBe(false);
+});
+
+test('a card that a column of its own brings leaves the one it was put back in', () => {
+  const [card, other] = [aCard(1, 'SAVED'), aCard(2, 'SAVED')];
+  const before = take(emptyBoard(), [aColumn('SAVED', [card, other])]);
+  // Its move was refused here, since a teammate had discarded it.
+  const putBack = placeCard(moveCard(before, card, 'DISCARDED', NOW), card, NOW);
+  const discarded = aColumn('DISCARDED', [aCard(1, 'DISCARDED', { version: 2 })]);
+  for (const state of [
+    mergeOneColumn(putBack, discarded, NOW),
+    appendPage(mergeOneColumn(putBack, aColumn('DISCARDED', [], { next: 'a' }), NOW), 'a', discarded, NOW),
+  ]) {
+    expect([idsIn(state, 'SAVED'), idsIn(state, 'DISCARDED')]).toEqual([[2], [1]]);
+    expect(state.columns.SAVED.count).toBe(1);
+  }
 });

@@ -3,6 +3,7 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+import { cameFrom, columnOf, countsWait, withCount, without, withoutStrangers } from './board-counts.ts';
 
 /** A column as far as it is known here: its first cards by latest change, and where the rest begins. */
 export interface ColumnState {
@@ -22,9 +23,6 @@ export interface BoardState {
 
 /** How long an answer that may be older than a move made here does not undo it on the screen. */
 const CARD_GRACE_MS = 10_000;
-/** How long the counters may take to follow a move. */
-const COUNT_GRACE_MS = 6_000;
-
 const unknown: ColumnState = { ids: [], count: 0, next: null, isLoaded: false };
 
 export const emptyBoard = (): BoardState => ({
@@ -58,9 +56,6 @@ function takeCards(state: BoardState, answered: readonly Card[], now: number): B
   return news.length === 0 ? state.cards : new Map([...state.cards, ...news.map((card) => [card.id, card] as const)]);
 }
 
-const sameIds = (a: readonly SubmissionId[], b: readonly SubmissionId[]) =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
-
 /** Whether an answer has the cards that are known already, in their order, and says nothing new of any card. */
 function isAsBefore(state: BoardState, cards: BoardState['cards'], { column, cards: answered, next }: BoardColumn) {
   const { ids, isLoaded } = state.columns[column];
@@ -73,7 +68,7 @@ function mergeColumn(state: BoardState, cards: BoardState['cards'], answer: Boar
   const before = state.columns[column];
   if (isAsBefore(state, cards, answer)) {
     const same = { ids: before.ids, next: next === null ? null : before.next, count: answer.count };
-    return columnOf(before, same, isSettling(state, now));
+    return columnOf(before, same, countsWait(state, now));
   }
   const answered = new Set(answer.cards.map(({ id }) => id));
   const isFresh = (id: SubmissionId) => isTouched(state, id, now, CARD_GRACE_MS);
@@ -90,22 +85,12 @@ function mergeColumn(state: BoardState, cards: BoardState['cards'], answer: Boar
     .sort(byLatest)
     .map(({ id }) => id);
   const rest = next !== null && before.isLoaded && joins ? before.next : next;
-  return columnOf(before, { ids, next: rest, count: answer.count }, isSettling(state, now));
-}
-
-const isSettling = ({ touched }: BoardState, now: number, grace = COUNT_GRACE_MS) =>
-  [...touched.values()].some((at) => now - at < grace);
-
-/** Whether an answer is taken as it comes: nothing was moved here so lately that the server may not know of it. */
-export const isSettled = (state: BoardState, now: number): boolean => !isSettling(state, now, CARD_GRACE_MS);
-
-/** A column whose last card is known is counted by its cards; otherwise by the counters, once they have followed. */
-function columnOf(before: ColumnState, after: Omit<ColumnState, 'isLoaded'>, isWaiting: boolean): ColumnState {
-  const ids = sameIds(before.ids, after.ids) ? before.ids : after.ids;
-  const counted = Math.max(isWaiting && before.isLoaded ? before.count : after.count, ids.length);
-  const count = after.next === null ? ids.length : counted;
-  const isUnchanged = before.isLoaded && ids === before.ids && count === before.count && after.next === before.next;
-  return isUnchanged ? before : { ids, count, next: after.next, isLoaded: true };
+  return columnOf(
+    before,
+    { ids, next: rest, count: answer.count },
+    countsWait(state, now),
+    cameFrom(state, ids, column),
+  );
 }
 
 /** Takes in an answer: the first cards of each column, or with `isSearch` all that were found in every column. */
@@ -126,36 +111,53 @@ export function mergeBoard(
       ? mergeColumn(state, cards, column, now)
       : withCount(state, column, now);
   }
-  return changed(state, cards, columns);
+  return changed(state, withoutGone(state, cards, answer.filter(isAnswered), columns), columns, now);
+}
+
+/**
+ * The cards without those that an answer no longer has where it would have to: they are in a column it says nothing of, on
+ * another job, or deleted. Whoever may only stand further down than it reaches is kept.
+ */
+function withoutGone(
+  { columns: before }: BoardState,
+  cards: BoardState['cards'],
+  answers: readonly BoardColumn[],
+  after: BoardState['columns'],
+): BoardState['cards'] {
+  const gone = answers.flatMap(({ column, cards: answered, next }) => {
+    if (after[column].ids === before[column].ids) return [];
+    const stay = new Set(after[column].ids);
+    const last = next === null ? undefined : answered.at(-1);
+    return before[column].ids.filter((id) => {
+      const card = cards.get(id);
+      return card?.columnName === column && !stay.has(id) && !(last && orderOf(card) < orderOf(last));
+    });
+  });
+  if (gone.length === 0) return cards;
+  const left = new Map(cards);
+  for (const id of gone) left.delete(id);
+  return left;
 }
 
 /** The state with what is new; the very same where nothing is, so that nobody looks at it again. */
-function changed(state: BoardState, cards: BoardState['cards'], columns: Record<ColumnName, ColumnState>): BoardState {
+function changed(
+  state: BoardState,
+  cards: BoardState['cards'],
+  columns: Record<ColumnName, ColumnState>,
+  now: number,
+): BoardState {
+  const isWaiting = cards !== state.cards && countsWait(state, now);
   if (cards !== state.cards)
-    for (const column of COLUMNS) columns[column] = withoutStrangers(columns[column], column, cards);
+    for (const column of COLUMNS) columns[column] = withoutStrangers(columns[column], column, cards, isWaiting);
   const isSameBoard = cards === state.cards && COLUMNS.every((column) => columns[column] === state.columns[column]);
   return isSameBoard ? state : { ...state, cards, columns };
-}
-
-function withCount(state: BoardState, { column, count }: BoardColumn, now: number): ColumnState {
-  const before = state.columns[column];
-  const isExact = before.isLoaded && before.next === null;
-  return isExact || count === before.count || isSettling(state, now) ? before : { ...before, count };
-}
-
-/** A card that turned up in another column leaves this one. */
-function withoutStrangers(state: ColumnState, column: ColumnName, cards: ReadonlyMap<SubmissionId, Card>): ColumnState {
-  if (state.ids.every((id) => cards.get(id)?.columnName === column)) return state;
-  return { ...state, ids: state.ids.filter((id) => cards.get(id)?.columnName === column) };
 }
 
 /** Takes in one column from its beginning. */
 export function mergeOneColumn(state: BoardState, answer: BoardColumn, now: number): BoardState {
   const cards = takeCards(state, answer.cards, now);
-  const column = mergeColumn(state, cards, answer, now);
-  return column === state.columns[answer.column] && cards === state.cards
-    ? state
-    : { ...state, cards, columns: { ...state.columns, [answer.column]: column } };
+  const columns = { ...state.columns, [answer.column]: mergeColumn(state, cards, answer, now) };
+  return changed(state, withoutGone(state, cards, [answer], columns), columns, now);
 }
 
 /** Adds the page of a column that follows what is known; a page that was asked for twice changes nothing. */
@@ -166,28 +168,26 @@ export function appendPage(state: BoardState, after: string, answer: BoardColumn
   const known = new Set(before.ids);
   const added = answer.cards.filter(({ id }) => !known.has(id) && cards.get(id)?.columnName === answer.column);
   const ids = [...before.ids, ...added.map(({ id }) => id)];
-  const column = columnOf(before, { ids, next: answer.next, count: answer.count }, isSettling(state, now));
-  return { ...state, cards, columns: { ...state.columns, [answer.column]: column } };
+  const longer = { ids, next: answer.next, count: answer.count };
+  const column = columnOf(before, longer, countsWait(state, now), cameFrom(state, ids, answer.column));
+  return changed(state, cards, { ...state.columns, [answer.column]: column }, now);
 }
 
-/** Puts a card where it says it belongs, and remembers until `touchedAt` plus a grace that this happened here. */
-export function placeCard(state: BoardState, card: Card, touchedAt: number): BoardState {
-  const before = state.cards.get(card.id);
+/**
+ * Puts a card where it says it belongs, and remembers until `touchedAt` plus a grace that this happened here. `from` is where
+ * it was, should it not be known here.
+ */
+export function placeCard(state: BoardState, card: Card, touchedAt: number, from?: ColumnName): BoardState {
+  const was = state.cards.get(card.id)?.columnName ?? from;
   const cards = new Map(state.cards).set(card.id, card);
   const touched = new Map(state.touched).set(card.id, touchedAt);
   const columns = { ...state.columns };
-  const isMove = before?.columnName !== card.columnName;
-  if (before && isMove) columns[before.columnName] = without(columns[before.columnName], card.id);
+  const isMove = was !== card.columnName;
+  if (was && isMove) columns[was] = without(columns[was], card.id);
   const to = columns[card.columnName];
   if (isMove || !to.ids.includes(card.id)) columns[card.columnName] = withCard(to, card, cards, isMove);
   return { cards, columns, touched };
 }
-
-const without = (column: ColumnState, id: SubmissionId): ColumnState => ({
-  ...column,
-  ids: column.ids.filter((other) => other !== id),
-  count: Math.max(0, column.count - 1),
-});
 
 function withCard(column: ColumnState, card: Card, cards: ReadonlyMap<SubmissionId, Card>, counts: boolean) {
   const others = column.ids.filter((id) => id !== card.id);
@@ -203,7 +203,8 @@ export function dropCard(state: BoardState, id: SubmissionId): BoardState {
   const cards = new Map(state.cards);
   cards.delete(id);
   const columns = { ...state.columns, [card.columnName]: without(state.columns[card.columnName], id) };
-  return { ...state, cards, columns };
+  // Gone by a hand of this page, and no move that anything waits for.
+  return { cards, columns, touched: new Map(state.touched).set(id, Number.NEGATIVE_INFINITY) };
 }
 
 /** Shows a move before the server has answered. */
@@ -213,3 +214,20 @@ export const moveCard = (state: BoardState, card: Card, to: ColumnName, now: num
     { ...card, columnName: to, columnUpdatedAt: new Date(now).toISOString(), undoableUntil: null },
     Number.POSITIVE_INFINITY,
   );
+
+/**
+ * Whether no card of these columns is shown, so that the keys find none: of the one to be reviewed only that there are some is seen.
+ */
+export const isNobodyShown = (
+  { columns, cards }: BoardState,
+  of: readonly ColumnName[],
+  shows: ((card: Card) => boolean) | undefined,
+): boolean =>
+  !of.some((column) => {
+    const { ids, count } = columns[column];
+    if (!shows || column === 'NEW') return count > 0;
+    return ids.some((id) => {
+      const card = cards.get(id);
+      return card !== undefined && shows(card);
+    });
+  });

@@ -43,6 +43,9 @@ export const useColumn = (store: BoardStore, column: ColumnName): ColumnState =>
 /** Every column, kept current. */
 export const useColumns = (store: BoardStore): BoardState['columns'] => useBoard(store, (state) => state.columns);
 
+/** All cards, kept current. */
+export const useCards = (store: BoardStore): BoardState['cards'] => useBoard(store, (state) => state.cards);
+
 /** A card, kept current; undefined where it is not on the board. */
 export const useCard = (store: BoardStore, id: SubmissionId | undefined): Card | undefined =>
   useBoard(

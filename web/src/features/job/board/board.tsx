@@ -11,6 +11,7 @@ import { useColumn } from './board-store.ts';
 import { Column } from './column.tsx';
 import { Dock } from './dock.tsx';
 import { DragContext, useDrag } from './drag-store.ts';
+import { useIsNobodyShown } from './filter-context.ts';
 import { NewColumn } from './new-column.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useDnd } from './use-dnd.ts';
@@ -44,6 +45,8 @@ export interface BoardProps {
   readonly shown: readonly ColumnName[];
   readonly announcer: Announcer;
   readonly isSearching: boolean;
+  /** What is said above the columns. */
+  readonly notice: ReactNode;
   readonly onMove: (card: Card, to: ColumnName) => void;
   readonly onContactAll: () => void;
   readonly onDiscardAll: () => void;
@@ -56,6 +59,7 @@ export function BoardColumns(props: BoardProps) {
   const drag = useContext(DragContext);
   const place = useRef<HTMLDivElement>(null);
   const inHand = useDrag();
+  const isEmpty = useIsNobodyShown(board.store, shown);
 
   useDnd(place, (dnd, element) => dnd.makeScroller(element, 'horizontal'), 'board');
   useDnd(
@@ -79,10 +83,14 @@ export function BoardColumns(props: BoardProps) {
   const onKeyDown = useBoardKeys({ shown, announcer, onMove, canCarry: true });
   return (
     <div className={styles.boardPlace} data-keeps-focus>
+      {props.notice}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside */}
       <div
         ref={place}
+        // Without a card nothing inside has the focus by which its columns are scrolled.
+        {...(isEmpty && { role: 'group', tabIndex: 0, 'aria-label': 'Board' })}
         className={styles.board}
+        data-content
         data-in-hand={inHand?.by}
         aria-busy={props.isSearching}
         onKeyDown={onKeyDown}

@@ -2,16 +2,19 @@ import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Components, type ItemContent, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
-import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
+import { columnLabel } from '../ats/ats-context.ts';
 import styles from './board.module.css';
-import { useBoardContext } from './board-context.ts';
+import { type Board, useBoardContext } from './board-context.ts';
 import { BoardCard } from './card.tsx';
 import { useDnd } from './use-dnd.ts';
 
 /** A card of 88 px and the space below it. */
 const CARD_PX = 94;
 /** How far beyond what is in view cards are drawn. */
-const BEYOND = { top: CARD_PX, bottom: CARD_PX * 2 };
+const BEYOND = { top: CARD_PX, bottom: CARD_PX };
+
+/** So long the focus is on its way to a card that is not drawn yet. */
+const GIVE_UP_MS = 500;
 
 interface Stop {
   readonly id: SubmissionId | undefined;
@@ -28,34 +31,40 @@ const components: Components<SubmissionId, Stop> = {
 
 const content: ItemContent<SubmissionId, Stop> = (_index, id, stop) => <BoardCard id={id} isStop={stop.id === id} />;
 
-/** Focuses a card as soon as it is drawn. */
-const focusCard = (id: SubmissionId, tries = 10): void => {
+/** Focuses a card as soon as it is drawn, unless a later key sends the focus elsewhere meanwhile. */
+const focusCard = (id: SubmissionId, going: Board['going'], tries = 10): void => {
+  if (going.current !== id) return;
   const element = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-  if (element) element.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusCard(id, tries - 1));
+  if (!element && tries > 0) return void requestAnimationFrame(() => focusCard(id, going, tries - 1));
+  going.current = undefined;
+  element?.focus({ preventScroll: true });
 };
 
 /** The cards of a column: only those in view are drawn, and one of them is reached with Tab. */
 export function CardList({ column, ids }: { column: ColumnName; ids: readonly SubmissionId[] }) {
-  const { lists, loadMore } = useBoardContext();
+  const { lists, loadMore, going, rules } = useBoardContext();
   const virtuoso = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(null);
   const [last, setLast] = useState<SubmissionId>();
   const latest = useRef(ids);
   latest.current = ids;
   const id = useMemo(() => (last && ids.includes(last) ? last : ids[0]), [ids, last]);
-  const stop = useMemo(() => ({ id, label: COLUMN_LABELS[column] }), [id, column]);
+  const stop = useMemo(() => ({ id, label: columnLabel(column, rules.atsName) }), [id, column, rules.atsName]);
 
   useEffect(() => {
     const focus = (index: number) => {
       const wanted = latest.current[index];
-      if (wanted) virtuoso.current?.scrollIntoView({ index, done: () => focusCard(wanted) });
+      if (!wanted || !virtuoso.current) return;
+      going.current = wanted;
+      virtuoso.current.scrollIntoView({ index, done: () => focusCard(wanted, going) });
+      // A list that goes away meanwhile never says that it is done.
+      window.setTimeout(() => focusCard(wanted, going, 0), GIVE_UP_MS);
     };
     lists.set(column, { focus, ids: () => latest.current });
     return () => {
       lists.delete(column);
     };
-  }, [lists, column]);
+  }, [lists, going, column]);
   useDnd(scroller, (dnd, element) => dnd.makeScroller(element, 'vertical'), column);
 
   const onFocus = ({ target }: FocusEvent) => {

@@ -27,6 +27,7 @@ const aCard = (change: Partial<Card>): Card => ({
   verdicts: '',
   undoableUntil: null,
   atsExport: null,
+  exportedToAtsAt: null,
   isBeingUpdated: false,
   ...change,
 });
@@ -38,7 +39,7 @@ test.each<[Partial<Card>, string | undefined]>([
   [{ columnName: 'SAVED', origin: 'application' }, 'Applied, email found'],
   [{}, 'No emails scheduled'],
   [{ mailStatus: 'cancelled', mailStep: 0 }, 'No emails scheduled'],
-  [{ mailStatus: 'scheduled', mailStep: 0, nextMailAt: inHours(0.01) }, 'First email about to be sent'],
+  [{ mailStatus: 'scheduled', mailStep: 0, nextMailAt: inHours(0.01) }, 'About to be sent'],
   [{ mailStatus: 'scheduled', mailStep: 0, nextMailAt: '2026-11-23T09:10:00' }, 'First email on Mon 09:10'],
   [{ mailStatus: 'delivered', mailStep: 1, nextMailAt: '2026-11-23T09:10:00' }, 'Follow up 2 on Mon 09:10'],
   [{ mailStatus: 'sent', mailStep: 0, nextMailAt: '2026-12-03T09:10:00' }, 'Follow up 1 on 3 Dec'],
@@ -58,9 +59,26 @@ test.each<[Partial<Card>, string | undefined]>([
   [{ columnName: 'INTERESTED', mailStatus: 'replied' }, 'Replied, interested'],
   [{ columnName: 'NOT_INTERESTED' }, 'Not interested'],
   [{ columnName: 'HIRED', mailStatus: 'opened' }, undefined],
+  [{ columnName: 'EXPORTED', atsExport: 'queued', exportedToAtsAt: inHours(-1) }, 'On the way, with trouble'],
+  // Sent once more, days after they came to this column.
+  [{ columnName: 'EXPORTED', atsExport: 'queued', exportedToAtsAt: inHours(-0.01) }, 'On the way'],
+  [{ columnName: 'EXPORTED', atsExport: 'sent' }, 'In the ATS'],
+  [{ columnName: 'EXPORTED', atsExport: 'failed' }, 'Not sent to the ATS'],
+  [{ columnName: 'EXPORTED', atsExport: 'gone' }, 'Not in the ATS any more'],
   [{ isBeingUpdated: true, hasUnreadReply: true }, 'Being updated'],
   [{ columnName: 'DISCARDED', mailStatus: 'unsubscribed' }, 'Unsubscribed'],
 ])('a card with %o says %s', (change, words) => expect(statusOf(aCard(change), NOW)?.text).toBe(words));
+
+test('an email about to be sent is named to whoever points at it', () => {
+  const card = aCard({ mailStatus: 'delivered', mailStep: 0, nextMailAt: inHours(0.01) });
+  expect(statusOf(card, NOW)).toMatchObject({ text: 'About to be sent', title: 'Follow up 1' });
+});
+
+test('a card that a contact of many left out says so while it may be contacted, with why to whoever points at it', () => {
+  const said = (columnName: Card['columnName']) => statusOf(aCard({ columnName }), NOW, 'Opted out');
+  expect(said('SAVED')).toMatchObject({ text: 'Not contacted', title: 'Opted out' });
+  expect(said('CONTACTED')?.text).not.toBe('Not contacted');
+});
 
 test.each([
   [0.5 / 60, 'now'],

@@ -1,7 +1,7 @@
 import type { ColumnName, MailStatus } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { EXPORT_TROUBLE, isInTrouble } from '../../../../../shared/rules/ats/exports.ts';
-import { isImminent, mailLabel } from '../../../../../shared/rules/outreach/mail-label.ts';
+import { ABOUT_TO_BE_SENT, isImminent, mailLabel } from '../../../../../shared/rules/outreach/mail-label.ts';
 
 export type StatusIcon =
   | 'searching'
@@ -35,12 +35,12 @@ const inSentence = (step: number) => (step === 0 ? 'the first email' : `follow u
 const near = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 const far = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** When the next email goes out: `on Mon 09:10` within a week, `on 3 Dec` later, `about to be sent` at once. */
-function nextMail(step: number, at: string, now: Date): string {
+/** When the next email goes out: `on Mon 09:10` within a week, `on 3 Dec` later; one at once is about to be sent, as the candidate says too. */
+function nextMail(step: number, at: string, now: Date): CardStatus {
   const wait = Date.parse(at) - now.getTime();
-  if (isImminent(new Date(at), now)) return `${mailLabel(step)} about to be sent`;
+  if (isImminent(new Date(at), now)) return { ...line('scheduled', ABOUT_TO_BE_SENT), title: mailLabel(step) };
   const day = wait < 6.5 * 86_400_000 ? near.format(new Date(at)).replace(',', '') : far.format(new Date(at));
-  return `${mailLabel(step)} on ${day}`;
+  return line('scheduled', `${mailLabel(step)} on ${day}`);
 }
 
 const COLUMNS_OF_OUTREACH: readonly ColumnName[] = ['CONTACTED', 'NOT_INTERESTED', 'INTERESTED'];
@@ -49,14 +49,10 @@ function mailLine(card: Card, status: MailStatus, now: Date): CardStatus {
   const step = card.mailStep ?? 0;
   switch (status) {
     case 'scheduled':
-      return card.nextMailAt
-        ? line('scheduled', nextMail(step, card.nextMailAt, now))
-        : line('none', 'No emails scheduled');
+      return card.nextMailAt ? nextMail(step, card.nextMailAt, now) : line('none', 'No emails scheduled');
     case 'sent':
     case 'delivered':
-      return card.nextMailAt
-        ? line('scheduled', nextMail(step + 1, card.nextMailAt, now))
-        : line('sent', `${mailLabel(step)} ${status}`);
+      return card.nextMailAt ? nextMail(step + 1, card.nextMailAt, now) : line('sent', `${mailLabel(step)} ${status}`);
     case 'opened':
       return line('opened', `Opened ${inSentence(step)}`);
     case 'clicked':
@@ -88,23 +84,25 @@ function huntLine({ isEmailHuntDone, hasEmailToContact, origin }: Card): CardSta
 }
 
 /** How sending somebody to the ATS stands. */
-function exportLine({ atsExport, columnUpdatedAt: at }: Card, now: Date): CardStatus | null {
+function exportLine({ atsExport, exportedToAtsAt: at }: Card, now: Date): CardStatus | null {
   if (atsExport === 'sent') return line('interested', 'In the ATS');
+  if (atsExport === 'gone') return line('wrong', 'Not in the ATS any more', 'bad');
   if (atsExport === 'failed') return line('wrong', 'Not sent to the ATS', 'bad');
   if (atsExport !== 'queued') return null;
-  const trouble = isInTrouble({ state: 'queued', at }, now);
+  const trouble = at !== null && isInTrouble({ state: 'queued', at }, now);
   return trouble
     ? { ...line('paused', 'On the way, with trouble'), title: EXPORT_TROUBLE }
     : line('sent', 'On the way');
 }
 
-/** The status line of a card, which varies by column (3-pipeline, section 2); null where there is nothing to say. */
-export function statusOf(card: Card, now: Date): CardStatus | null {
+/** The status line of a card, which varies by column (3-pipeline, section 2); null where there is nothing to say. `refused` is why a contact of many left them out. */
+export function statusOf(card: Card, now: Date, refused?: string): CardStatus | null {
   const { columnName: column, mailStatus } = card;
   if (card.isBeingUpdated) return line('paused', 'Being updated');
   if (card.hasUnreadReply) return line('replied', 'New reply', 'new');
   if (column === 'EXPORTED') return exportLine(card, now);
-  if (column === 'NEW' || column === 'SAVED') return huntLine(card);
+  if (column === 'NEW' || column === 'SAVED')
+    return refused === undefined ? huntLine(card) : { ...line('wrong', 'Not contacted', 'bad'), title: refused };
   if (mailStatus === 'bounced' || mailStatus === 'unsubscribed' || mailStatus === 'complained')
     return mailLine(card, mailStatus, now);
   if (column === 'INTERESTED')

@@ -3,7 +3,8 @@ import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { isLongInColumn } from '../../../../../shared/rules/funnel/column-age.ts';
 import { highlightName } from '../../../../../shared/rules/text/highlight.ts';
-import { CardMarks, isMarked } from '../../../parts/candidate/card-marks.tsx';
+import { CardMarks, useMarks } from '../../../parts/candidate/card-marks.tsx';
+import { useNotContacted } from '../../../parts/contact/not-contacted.ts';
 import { Marked } from '../../../parts/marked.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { useBoardContext } from './board-context.ts';
@@ -34,8 +35,9 @@ function Age({ card: { columnName, columnUpdatedAt: at } }: { card: Card }) {
 }
 
 function Face({ card, isStop }: { card: Card; isStop: boolean }) {
-  const { search, open, selection, lists } = useBoardContext();
-  const status = statusOf(card, new Date(useMinute()));
+  const { person, search, open, selection, lists } = useBoardContext();
+  const status = statusOf(card, new Date(useMinute()), useNotContacted(person, card.id));
+  const marks = useMarks(card);
   const facts = `facts-${card.id}`;
   return (
     <>
@@ -45,7 +47,7 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
         draggable={false}
         tabIndex={isStop ? 0 : -1}
         data-card={card.id}
-        title={card.name}
+        title={[card.name, status?.title].filter(Boolean).join('\n')}
         aria-describedby={facts}
         aria-keyshortcuts="Space m x"
         onClick={(event) => {
@@ -63,10 +65,10 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
       <Age card={card} />
       <div id={facts} className={styles.facts}>
         <div className="cut">{card.jobTitle ?? 'No information about current position'}</div>
-        {isMarked(card) ? (
+        {marks.length > 0 ? (
           <div className={cx(styles.employer, 'row')}>
             <span className="cut grow">{card.currentEmployer}</span>
-            <CardMarks card={card} />
+            <CardMarks marks={marks} />
           </div>
         ) : (
           <div className={cx(styles.employer, 'cut')}>{card.currentEmployer}</div>
@@ -79,7 +81,7 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
 
 /** A candidate on the board. On a touched screen a button opens the moves, with a pointer it is dragged. */
 export const BoardCard = memo(function BoardCard({ id, isStop }: { id: SubmissionId; isStop: boolean }) {
-  const { store, openMoves, selection } = useBoardContext();
+  const { store, openMoves, selection, lists } = useBoardContext();
   const card = useCard(store, id);
   const isDragged = useIsDragged(id);
   const isSelected = useIsSelected(id);
@@ -103,7 +105,11 @@ export const BoardCard = memo(function BoardCard({ id, isStop }: { id: Submissio
         aria-label={`Select ${card.name}`}
         tabIndex={-1}
         checked={isSelected}
-        onChange={() => selection.toggle(id)}
+        onChange={({ nativeEvent }) => {
+          if ('shiftKey' in nativeEvent && nativeEvent.shiftKey)
+            selection.extendTo(id, lists.get(card.columnName)?.ids() ?? []);
+          else selection.toggle(id);
+        }}
       />
       <button
         type="button"

@@ -2,12 +2,11 @@ import Ban from 'lucide-react/icons/ban';
 import { memo, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import { HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
-import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
-import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
+import { columnLabel } from '../ats/ats-context.ts';
 import styles from './board.module.css';
-import { useBoardContext } from './board-context.ts';
+import { carriedWith, useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';
 import { CardList } from './card-list.tsx';
 import { useDrag } from './drag-store.ts';
@@ -28,22 +27,18 @@ export function ColumnFrame(props: {
   children: ReactNode;
 }) {
   const { column, count, of } = props;
-  const { isClosed, store } = useBoardContext();
-  const funnel = useFunnel();
-  const label = columnLabel(column, useAtsName());
+  const board = useBoardContext();
+  const { rules } = board;
+  const label = columnLabel(column, rules.atsName);
   const drag = useDrag();
   const place = useRef<HTMLElement>(null);
   useDnd(
     place,
-    (dnd, element) =>
-      dnd.makeTarget(element, column, (id) => {
-        const card = store.read().cards.get(id);
-        return card !== undefined && decideMove(card.columnName, column, { isClosed, funnel }).allowed;
-      }),
-    `${column} ${isClosed} ${funnel}`,
+    (dnd, element) => dnd.makeTarget(element, column, (id) => dropWords(carriedWith(board, id), column, rules).allowed),
+    `${column} ${JSON.stringify(rules)}`,
   );
   const isOrigin = drag?.from === column;
-  const words = drag && !isOrigin ? dropWords(drag.from, column, { isClosed, funnel }) : null;
+  const words = drag && !isOrigin ? dropWords(carriedWith(board, drag.id), column, rules) : null;
   const isLit = words?.allowed === true;
   return (
     <section

@@ -6,10 +6,8 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
-import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
-import { useFunnel } from '../ats/ats-context.ts';
-import { useBoardContext } from './board-context.ts';
+import { carriedWith, useBoardContext } from './board-context.ts';
 import styles from './dock.module.css';
 import { type Drag, useDrag } from './drag-store.ts';
 import { dropWords } from './drop-words.ts';
@@ -26,19 +24,15 @@ const icons: Partial<Record<ColumnName, typeof Ban>> = {
 };
 
 function Outcome({ column, drag }: { column: ColumnName; drag: Drag }) {
-  const { isClosed, store } = useBoardContext();
-  const funnel = useFunnel();
+  const board = useBoardContext();
+  const { rules } = board;
   const place = useRef<HTMLLIElement>(null);
   useDnd(
     place,
-    (dnd, element) =>
-      dnd.makeTarget(element, column, (id) => {
-        const card = store.read().cards.get(id);
-        return card !== undefined && decideMove(card.columnName, column, { isClosed, funnel }).allowed;
-      }),
-    `${column} ${isClosed} ${funnel}`,
+    (dnd, element) => dnd.makeTarget(element, column, (id) => dropWords(carriedWith(board, id), column, rules).allowed),
+    `${column} ${JSON.stringify(rules)}`,
   );
-  const words = dropWords(drag.from, column, { isClosed, funnel });
+  const words = dropWords(carriedWith(board, drag.id), column, rules);
   const Icon = words.allowed ? (icons[column] ?? Ban) : Ban;
   return (
     <li ref={place} className={cx(words.allowed ? styles.yes : styles.no, drag.over === column && styles.over)}>

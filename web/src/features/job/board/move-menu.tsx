@@ -1,14 +1,14 @@
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../../../shared/reference/funnel.ts';
-import { columnsToMoveTo } from '../../../../../shared/rules/funnel/moves.ts';
+import { columnsToMoveTo, standsAt } from '../../../../../shared/rules/funnel/moves.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
-import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
+import { columnLabel } from '../ats/ats-context.ts';
+import { useBoardContext } from './board-context.ts';
 import { dropWords } from './drop-words.ts';
 
 export interface MoveMenuProps {
   readonly card: Card;
   readonly anchor: Element;
-  readonly isClosed: boolean;
   readonly isSelected: boolean;
   /** Selects the card, or takes it out of the selection. */
   readonly onSelect: () => void;
@@ -21,14 +21,14 @@ export interface MoveMenuProps {
 
 /** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
 export default function MoveMenu(props: MoveMenuProps) {
-  const { card, anchor, isClosed, isSelected, onSelect, onMove, onRevert, onAddAddress, onClose } = props;
-  const atsName = useAtsName();
-  const funnel = useFunnel();
+  const { card, anchor, isSelected, onSelect, onMove, onRevert, onAddAddress, onClose } = props;
+  const { isClosed, rules } = useBoardContext();
   const from = card.columnName;
-  const entries: MenuEntry[] = columnsToMoveTo(from, funnel).map((to) => {
-    const words = dropWords(from, to, { isClosed, funnel });
+  const stands = standsAt(from, card.atsExport);
+  const entries: MenuEntry[] = columnsToMoveTo(stands, rules.funnel).map((to) => {
+    const words = dropWords([card], to, rules);
     return {
-      label: columnLabel(to, atsName),
+      label: columnLabel(to, rules.atsName),
       hint: card.isBeingUpdated ? 'Being updated' : words.allowed ? words.how : words.why,
       disabled: card.isBeingUpdated || !words.allowed,
       onSelect: () => onMove(to),

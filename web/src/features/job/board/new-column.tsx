@@ -7,12 +7,9 @@ import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { type BoardStore, useCard, useColumn } from './board-store.ts';
 import { ColumnFrame } from './column.tsx';
+import { doorWords } from './door-words.ts';
 
 const FACES = 3;
-
-/** How many profiles wait for a review, in words. */
-export const newProfiles = (count: number): string =>
-  count === 0 ? 'No profile to review.' : count === 1 ? '1 new profile to review.' : `${count} new profiles to review.`;
 
 function Face({ store, id }: { store: BoardStore; id: Parameters<typeof useCard>[1] }) {
   const card = useCard(store, id);
@@ -21,11 +18,12 @@ function Face({ store, id }: { store: BoardStore; id: Parameters<typeof useCard>
 
 /** The door to the review; R opens it. */
 export function ReviewButton({ count, wide }: { count: number; wide?: boolean }) {
-  const { jobId } = useBoardContext();
+  const { jobId, isClosed } = useBoardContext();
+  const canReview = count > 0 && !isClosed;
   const navigate = useNavigate();
   const to = WEB_PATHS.review(jobId);
-  useShortcuts({ r: () => navigate(to) }, { enabled: count > 0 });
-  if (count === 0) return null;
+  useShortcuts({ r: () => navigate(to) }, { enabled: canReview });
+  if (!canReview) return null;
   return (
     <ButtonLink to={to} look="primary" size={wide ? 'm' : 's'} keyHint="R" aria-keyshortcuts="R">
       Review
@@ -35,7 +33,8 @@ export function ReviewButton({ count, wide }: { count: number; wide?: boolean })
 
 /** The column of profiles to review: a door, not cards. */
 export function NewColumn() {
-  const { store } = useBoardContext();
+  const board = useBoardContext();
+  const { store } = board;
   const { ids, count } = useColumn(store, 'NEW');
   return (
     <ColumnFrame column="NEW" count={count}>
@@ -47,7 +46,7 @@ export function NewColumn() {
             ))}
           </Avatars>
         )}
-        <p className={count > 0 ? 'strong' : 'faint'}>{newProfiles(count)}</p>
+        <p className={count > 0 ? 'strong' : 'faint'}>{doorWords(count, board)}</p>
         <ReviewButton count={count} />
       </div>
     </ColumnFrame>

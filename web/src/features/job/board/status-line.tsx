@@ -36,9 +36,10 @@ const icons: Record<Exclude<StatusIcon, 'searching'>, typeof Clock> = {
 export function StatusLine({ status }: { status: CardStatus }) {
   const Icon = status.icon === 'searching' ? null : icons[status.icon];
   return (
-    <div className={cx(styles.status, status.tone !== 'plain' && styles[status.tone])} title={status.title}>
+    <div className={cx(styles.status, status.tone !== 'plain' && styles[status.tone])}>
       {Icon ? <Icon className="s" /> : <Spinner className={styles.turning} aria-hidden="true" />}
       <span className="cut">{status.text}</span>
+      {status.title && <span className="vh">{status.title}</span>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useContext } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMNS } from '../../../../../shared/reference/funnel.ts';
 import type { Announcer } from './announcer.ts';
 import { useBoardContext } from './board-context.ts';
 import { pressKey } from './board-keys.ts';
@@ -20,8 +19,8 @@ export function useBoardKeys({ shown, announcer, onMove, canCarry }: BoardKeysOp
   const board = useBoardContext();
   const drag = useContext(DragContext);
   return (event: KeyboardEvent): void => {
-    const isReachable = (column: ColumnName) => shown.includes(column) || OUTCOMES.includes(column);
-    const reachable = COLUMNS.filter((column) => column !== 'NEW' && isReachable(column));
+    // As they stand on the screen, and after the last of them those of the dock.
+    const reachable = [...new Set([...shown, ...OUTCOMES])].filter((column) => column !== 'NEW');
     const at = { board, drag, announcer, shown, reachable, requestMove: onMove, canCarry };
     if (!pressKey(event.nativeEvent, at)) return;
     event.preventDefault();

@@ -26,7 +26,7 @@ export function useBoard(jobId: JobId, search: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own cards
   const found = useMemo(() => createBoardStore(), [jobId, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept while one searches, and of one job alone
-  const leads = useMemo(() => ({ elsewhere: 0 }), [jobId]);
+  const leads = useMemo(() => ({ elsewhere: 0, unmarked: 0 }), [jobId]);
   const asked = search ? found : whole;
   const { note, hasNews } = useNews(jobId, asked);
   const take = (board: AnswerOf<'getFunnel'>) => {
@@ -39,7 +39,10 @@ export function useBoard(jobId: JobId, search: string) {
     onSuccess: take,
   });
   if (answer.data && !isKnown(asked)) take(answer.data);
-  if (answer.data) leads.elsewhere = answer.data.leads - inLeadColumns(answer.data.counts);
+  if (answer.data) {
+    leads.elsewhere = answer.data.leads - inLeadColumns(answer.data.counts);
+    leads.unmarked = answer.data.unmarked;
+  }
   const shown = useRef(asked);
   if (isKnown(asked) || (search === '' && shown.current !== whole)) shown.current = asked;
   const store = isKnown(asked) || !isKnown(shown.current) ? asked : shown.current;
@@ -49,10 +52,12 @@ export function useBoard(jobId: JobId, search: string) {
     whole,
     counts: search === '' ? undefined : answer.data?.counts,
     leadsElsewhere: leads.elsewhere,
+    unmarked: leads.unmarked,
     isKnown: isKnown(store),
     isSearching: search !== '' && !isKnown(asked),
     error: answer.error,
-    isValidating: answer.isValidating,
+    /** Only looked at where there is nothing to show: whoever looks is drawn with each poll. */
+    isRetrying: Boolean(answer.error) && !isKnown(store) && answer.isValidating,
     refresh: answer.mutate,
   };
 }
@@ -67,7 +72,8 @@ export function useLoadMore(jobId: JobId, store: BoardStore): (column: ColumnNam
       loading.current.add(next);
       call('getFunnelColumn', { params: { id: jobId, column }, query: { after: next, limit: PAGE } })
         .then((page) => store.change((state) => appendPage(state, next, page, Date.now())))
-        .catch(showProblem)
+        // That one is offline is said already, and it is read again on the way.
+        .catch((error: unknown) => navigator.onLine && showProblem(error))
         .finally(() => loading.current.delete(next));
     },
     [jobId, store],

@@ -10,15 +10,14 @@ const TRIES = 12;
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** The card that had the focus last, unless the person has left it for something else on the page. */
-function useLastCard() {
-  const last = useRef<SubmissionId>(undefined);
+/** The card that had the focus last and where it stood, unless the person has left it for something else on the page. */
+function useLastCard(store: BoardStore) {
+  const last = useRef<{ readonly id: SubmissionId; readonly column: ColumnName | undefined }>(undefined);
   useEffect(() => {
     const onAttention = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest(LAYERS)) return;
-      last.current = (target.closest('[data-card]')?.getAttribute('data-card') ?? undefined) as
-        | SubmissionId
-        | undefined;
+      const id = target.closest('[data-card]')?.getAttribute('data-card') as SubmissionId | null | undefined;
+      last.current = id ? { id, column: store.read().cards.get(id)?.columnName } : undefined;
     };
     document.addEventListener('focusin', onAttention);
     document.addEventListener('pointerdown', onAttention);
@@ -26,7 +25,7 @@ function useLastCard() {
       document.removeEventListener('focusin', onAttention);
       document.removeEventListener('pointerdown', onAttention);
     };
-  }, []);
+  }, [store]);
   return last;
 }
 
@@ -35,15 +34,18 @@ function useLastCard() {
  * is open above, which gives the focus back to where the card was.
  */
 export function useKeptFocus(store: BoardStore, lists: ReadonlyMap<ColumnName, ListHandle>, isCovered: boolean): void {
-  const last = useLastCard();
+  const last = useLastCard(store);
   useEffect(() => {
     let timer = 0;
     const giveBack = () => {
       const { cards } = store.read();
-      const column = last.current && cards.get(last.current)?.columnName;
+      const { id, column: before } = last.current ?? {};
+      // Of one who is no longer known, the place where they stood.
+      const column = (id && cards.get(id)?.columnName) ?? before;
       const list = column && lists.get(column);
-      if (list && last.current) list.focus(list.ids().indexOf(last.current));
-      return list !== undefined;
+      const ids = list?.ids() ?? [];
+      if (list && id) list.focus(Math.max(0, ids.indexOf(id)));
+      return ids.length > 0;
     };
     const look = (tries: number) => {
       window.clearTimeout(timer);

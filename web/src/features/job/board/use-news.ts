@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import { call } from '../../../api/call.ts';
-import { isSettled } from './board-state.ts';
+import { isSettled } from './board-counts.ts';
 import type { BoardStore } from './board-store.ts';
 
 /** Read whole at least this often, should an index of the server have been behind its version. */

@@ -1,13 +1,9 @@
-import { Suspense, useState } from 'react';
 import type { Submission } from '../../../../../shared/model/submission.ts';
-import { type StepAction, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
+import { type StepAction, standsAt, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { lazily } from '../../../ui/hooks/lazily.tsx';
-import { useAtsName } from '../ats/ats-context.ts';
+import { useAtsName, useWhyNoExport, useWhyNotSent } from '../ats/ats-context.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
-
-const TransferDialog = lazily(() => import('../../../parts/moves/transfer-dialog.tsx'));
 
 const CLOSED = 'Please reopen this job.';
 
@@ -17,31 +13,43 @@ interface ActionsProps {
   readonly moves: Moves;
   /** Read the candidate again after a move that needed no dialog. */
   readonly onMoved: () => void;
-  /** The candidate went to another job. */
-  readonly onGone: () => void;
+  /** Asks to which other job the candidate goes. */
+  readonly onTransfer: () => void;
 }
 
 /** Why an action is not possible; undefined where it is. */
-function whyNot({ to }: StepAction, { columnNameBeforeDQ }: Submission, isClosed: boolean) {
+function whyNot(
+  { to }: StepAction,
+  { columnNameBeforeDQ }: Submission,
+  isClosed: boolean,
+  noExport: string | undefined,
+) {
   if (isClosed) return CLOSED;
+  if (to === 'EXPORTED') return noExport;
   return to === 'PREVIOUS' && !columnNameBeforeDQ ? 'This candidate was not in another column before.' : undefined;
 }
 
 /** The moves of a candidate's step, the main one first (3-pipeline, section 4). */
-export function CandidateActions({ submission, isClosed, moves, onMoved, onGone }: ActionsProps) {
-  const [isTransferring, setTransferring] = useState(false);
+export function CandidateActions({ submission, isClosed, moves, onMoved, onTransfer }: ActionsProps) {
   const act = ({ to }: StepAction) => {
     if (to === 'PREVIOUS') void moves.revert(submission).then(onMoved);
-    else if (to === 'ANOTHER_JOB') setTransferring(true);
+    else if (to === 'ANOTHER_JOB') onTransfer();
     else moves.request(submission, to);
   };
-  const actions = stepActions(submission.columnName, useAtsName());
+  const actions = stepActions(standsAt(submission.columnName, submission.exportToAts?.state), useAtsName());
+  const whyNotSent = useWhyNotSent();
+  const noExport = useWhyNoExport();
   const main = actions.find(({ main: isMain }) => isMain);
   const others = actions.filter((action) => action !== main);
   return (
     <section className="col" aria-label="Actions">
       {main && (
-        <Button look="primary" wide disabledReason={whyNot(main, submission, isClosed)} onClick={() => act(main)}>
+        <Button
+          look="primary"
+          wide
+          disabledReason={whyNot(main, submission, isClosed, noExport)}
+          onClick={() => act(main)}
+        >
           {main.label}
         </Button>
       )}
@@ -50,7 +58,7 @@ export function CandidateActions({ submission, isClosed, moves, onMoved, onGone 
           {others.map((action) => (
             <Button
               key={action.label}
-              disabledReason={whyNot(action, submission, isClosed)}
+              disabledReason={whyNot(action, submission, isClosed, noExport)}
               onClick={() => act(action)}
             >
               {action.label}
@@ -59,11 +67,7 @@ export function CandidateActions({ submission, isClosed, moves, onMoved, onGone 
         </div>
       )}
       {isClosed && <p className="small muted">{CLOSED}</p>}
-      {isTransferring && (
-        <Suspense>
-          <TransferDialog card={submission} onClose={() => setTransferring(false)} onMoved={onGone} />
-        </Suspense>
-      )}
+      {whyNotSent && !isClosed && <p className="small muted">{whyNotSent}</p>}
     </section>
   );
 }

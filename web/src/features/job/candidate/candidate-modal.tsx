@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
+import type { Submission } from '../../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { canEditProfile } from '../../../../../shared/rules/account/access.ts';
 import { messageOf } from '../../../api/problem.ts';
@@ -31,6 +32,7 @@ import { CandidatePanes, PanesSkeleton } from './candidate-panes.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
 const EditProfileDialog = lazily(() => import('../../../parts/add-profile/edit-profile-dialog.tsx'));
+const TransferDialog = lazily(() => import('../../../parts/moves/transfer-dialog.tsx'));
 
 export interface CandidateModalProps {
   readonly id: SubmissionId;
@@ -53,9 +55,14 @@ function Keys({ go }: { go: (by: 1 | -1) => void }) {
 
 /**
  * Shows the review instead of a candidate who is still to be reviewed, and leaves one who is not on this job. What is kept
- * from an earlier look may be older than a move made since: only what the server says now counts.
+ * from an earlier look may be older than a move made since: only what the server says now counts. While something is asked about
+ * them it waits, so that what was answered can be read.
  */
-function useRightPlace({ id, job, onClose }: CandidateModalProps, candidate: ReturnType<typeof useCandidate>) {
+function useRightPlace(
+  { id, job, onClose }: CandidateModalProps,
+  candidate: ReturnType<typeof useCandidate>,
+  isAsking: boolean,
+) {
   const navigate = useNavigate();
   const { submission, error, refresh } = candidate;
   const [askedAbout, setAskedAbout] = useState<SubmissionId>();
@@ -76,13 +83,13 @@ function useRightPlace({ id, job, onClose }: CandidateModalProps, candidate: Ret
     };
   }, [isInDoubt, id]);
   useEffect(() => {
-    if (isInDoubt) return;
+    if (isInDoubt || isAsking) return;
     if (isStranger) {
       showToast(words.current, { kind: 'danger', id: 'stranger' });
       onClose();
     } else if (isNew) navigate(`${WEB_PATHS.review(job.id)}?submissionId=${id}`, { replace: true });
-  }, [isInDoubt, isStranger, isNew, id, job.id, onClose, navigate]);
-  return { isInDoubt, isHere: !isStranger && !isNew };
+  }, [isInDoubt, isAsking, isStranger, isNew, id, job.id, onClose, navigate]);
+  return { isInDoubt, isHere: isAsking || (!isStranger && !isNew) };
 }
 
 function Title({ name, position }: { name: string; position: string }) {
@@ -104,10 +111,11 @@ export default function CandidateModal(props: CandidateModalProps) {
   const { spotlight } = candidate;
   const card = useCard(store, id);
   const [isEditing, setEditing] = useState(false);
+  const [transferring, setTransferring] = useState<Submission>();
   const start = useRef<HTMLDivElement>(null);
   const { previous, next, isLast } = useNeighbours(store, id);
   useReadAhead([previous, next].filter((each) => each !== undefined));
-  const { isHere, isInDoubt } = useRightPlace(props, candidate);
+  const { isHere, isInDoubt } = useRightPlace(props, candidate, transferring !== undefined);
   useEffect(() => {
     if (isLast) onNearEnd();
   }, [isLast, onNearEnd]);
@@ -116,6 +124,10 @@ export default function CandidateModal(props: CandidateModalProps) {
   const error = isInDoubt ? undefined : candidate.error;
 
   const known = submission ?? card;
+  const leave = () => {
+    onClose();
+    moves.gone(id);
+  };
   const go = (by: 1 | -1) => {
     const to = by > 0 ? next : previous;
     if (to) onOpen(to);
@@ -146,21 +158,18 @@ export default function CandidateModal(props: CandidateModalProps) {
             </Button>
           )}
           {submission && (
-            <ButtonLink look="tertiary" size="s" icon={<Layers />} to={WEB_PATHS.person(submission.id)}>
+            <ButtonLink
+              look="tertiary"
+              size="s"
+              icon={<Layers />}
+              to={WEB_PATHS.person(submission.id)}
+              aria-label={`All jobs of ${submission.name}`}
+            >
               All jobs
             </ButtonLink>
           )}
           {submission && <CopyLink url={candidateUrl(submission)} />}
-          {submission && (
-            <ProfileMenu
-              submission={submission}
-              isClosed={job.status === 'Closed'}
-              onGone={() => {
-                onClose();
-                moves.gone(id);
-              }}
-            />
-          )}
+          {submission && <ProfileMenu submission={submission} isClosed={job.status === 'Closed'} onGone={leave} />}
           <IconButton
             label="Previous candidate"
             icon={<ChevronLeft />}
@@ -190,6 +199,11 @@ export default function CandidateModal(props: CandidateModalProps) {
             />
           </Suspense>
         )}
+        {transferring && (
+          <Suspense>
+            <TransferDialog card={transferring} onClose={() => setTransferring(undefined)} onMoved={leave} />
+          </Suspense>
+        )}
         {submission && (
           <CandidatePanes
             key={id}
@@ -197,10 +211,7 @@ export default function CandidateModal(props: CandidateModalProps) {
             spotlight={spotlight}
             isClosed={job.status === 'Closed'}
             moves={moves}
-            onGone={() => {
-              onClose();
-              moves.gone(id);
-            }}
+            onTransfer={() => setTransferring(submission)}
             onChanged={() => {
               void candidate.refresh();
               moves.readAgain();

@@ -1,6 +1,7 @@
 import type { Spotlight } from '../../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { DISCARD_REASONS } from '../../../../../shared/reference/funnel.ts';
+import { onwardOf } from '../../../../../shared/rules/funnel/moves.ts';
 import { ContactDetails } from '../../../parts/candidate/contact-details.tsx';
 import { ContactStatus } from '../../../parts/candidate/contact-status.tsx';
 import { Highlights } from '../../../parts/candidate/highlights.tsx';
@@ -8,6 +9,8 @@ import { Matched } from '../../../parts/candidate/matched.tsx';
 import { Notes } from '../../../parts/candidate/notes.tsx';
 import { ReplyCard } from '../../../parts/candidate/reply-card.tsx';
 import { ResumeView } from '../../../parts/candidate/resume-view.tsx';
+import { SamePerson } from '../../../parts/candidate/same-person.tsx';
+import { RefusedNotice } from '../../../parts/contact/refused-notice.tsx';
 import { GuestReviews } from '../../../parts/guests/guest-reviews.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
@@ -26,8 +29,8 @@ export interface PanesProps {
   readonly isClosed: boolean;
   readonly moves: Moves;
   readonly onChanged: () => void;
-  /** The candidate is no longer on this job. */
-  readonly onGone: () => void;
+  /** Asks to which other job the candidate goes. */
+  readonly onTransfer: () => void;
 }
 
 const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
@@ -41,14 +44,18 @@ const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
 );
 
 function Reply({ submission, isClosed, moves }: PanesProps) {
-  const onward = useAtsName() ? 'EXPORTED' : 'INTERESTED';
+  const onward = onwardOf(useAtsName());
   const marks = !isClosed && submission.columnName === 'CONTACTED';
   return (
-    <ReplyCard
-      submission={submission}
-      onInterested={marks ? () => moves.request(submission, onward) : undefined}
-      onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
-    />
+    <>
+      <RefusedNotice key={submission.id} id={submission.id} />
+      <SamePerson submission={submission} />
+      <ReplyCard
+        submission={submission}
+        onInterested={marks ? () => moves.request(submission, onward) : undefined}
+        onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
+      />
+    </>
   );
 }
 
@@ -81,11 +88,17 @@ const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
 );
 
 /** Where a candidate stands and what can be done. */
-const Standing = ({ submission, isClosed, moves, onChanged, onGone }: PanesProps) => (
+const Standing = ({ submission, isClosed, moves, onChanged, onTransfer }: PanesProps) => (
   <>
     <StatusProgress submission={submission} />
     <ExportPanel submission={submission} onChanged={onChanged} />
-    <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} onGone={onGone} />
+    <CandidateActions
+      submission={submission}
+      isClosed={isClosed}
+      moves={moves}
+      onMoved={onChanged}
+      onTransfer={onTransfer}
+    />
   </>
 );
 

@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
 import type { ReplyId } from '../../../../../shared/model/ids.ts';
-import type { Submission } from '../../../../../shared/model/submission.ts';
+import type { Submission, TimelineEntry } from '../../../../../shared/model/submission.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { EarlierReply } from '../../../parts/candidate/reply-card.tsx';
+import { OriginalPages } from '../../../parts/original/original-button.tsx';
 import { MailFrame } from '../../../ui/data/mail-frame.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** An email that left at that moment, or an answer. */
-export type ReadMail = { readonly sentAt: string } | { readonly replyId: ReplyId };
+/** An email that left at that moment, an answer, or the resume of a profile that was merged. */
+export type ReadMail =
+  | { readonly sentAt: string }
+  | { readonly replyId: ReplyId }
+  | { readonly resume: NonNullable<TimelineEntry['resume']> };
 
 interface MailDialogProps {
   readonly submission: Submission;
@@ -18,8 +23,16 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** One email of a candidate, as it was sent or answered. */
+/** One email of a candidate, as it was sent or answered, or a resume. */
 export default function MailDialog({ submission, mail, onClose }: MailDialogProps) {
+  if ('resume' in mail)
+    return (
+      <Dialog open onClose={onClose} size="l" title={mail.resume.originalFilename}>
+        <Suspense>
+          <OriginalPages resume={mail.resume} />
+        </Suspense>
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} size="l" title={`${'replyId' in mail ? 'From' : 'To'} ${submission.name}`}>
       {'replyId' in mail ? (

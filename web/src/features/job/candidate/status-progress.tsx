@@ -31,7 +31,9 @@ export function StatusProgress({ submission }: { submission: Standing }) {
     <section className="col" aria-label="Status">
       <div className="row">
         <h2 className="grow">{label}</h2>
-        <span className="small faint num">{age === 'now' ? 'just arrived' : `${age} in this column`}</span>
+        <span className="small faint num">
+          {age !== 'now' ? `${age} in this column` : isOnTheWay ? 'just now' : 'just arrived'}
+        </span>
       </div>
       <div
         className={styles.progress}

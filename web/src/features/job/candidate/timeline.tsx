@@ -13,6 +13,7 @@ import CornerUpLeft from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useState } from 'react';
 import type { Submission, TimelineEntry } from '../../../../../shared/model/submission.ts';
+import { LeftOutTable } from '../../../parts/left-out.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import styles from './candidate.module.css';
 import type { ReadMail } from './mail-dialog.tsx';
@@ -20,7 +21,7 @@ import type { ReadMail } from './mail-dialog.tsx';
 const MailDialog = lazily(() => import('./mail-dialog.tsx'));
 
 const icons: readonly (readonly [RegExp, typeof Mail])[] = [
-  [/^added/, UserPlus],
+  [/^added|^merged/, UserPlus],
   [/^moved|^transferred/, MoveRight],
   [/^note/, StickyNote],
   [/^channel/, MessageCircle],
@@ -42,7 +43,7 @@ const full = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 const when = (at: Date) => (at.toDateString() === new Date().toDateString() ? time : day).format(at);
 
-/** Everything that happened to a candidate on the job, the latest first; emails and answers can be read. */
+/** Everything that happened to a candidate on the job, the latest first; emails, answers and merged resumes can be read. */
 export function Timeline({ submission }: { submission: Submission }) {
   const [read, setRead] = useState<ReadMail>();
   return (
@@ -65,6 +66,12 @@ export function Timeline({ submission }: { submission: Submission }) {
                   text
                 )}
                 {by && <span className="small muted"> by {by}</span>}
+                {entry.leftOut && (
+                  <details>
+                    <summary className="small">What was not taken over</summary>
+                    <LeftOutTable leftOut={entry.leftOut} isDone />
+                  </details>
+                )}
               </span>
               <time dateTime={at} title={full.format(moment)}>
                 {when(moment)}
@@ -80,8 +87,9 @@ export function Timeline({ submission }: { submission: Submission }) {
   );
 }
 
-/** The email or answer that an entry tells of, to be read as it was. */
-function mailOf({ at, text, replyId }: TimelineEntry): ReadMail | undefined {
+/** The email, answer or resume that an entry tells of, to be read as it was. */
+function mailOf({ at, text, replyId, resume }: TimelineEntry): ReadMail | undefined {
+  if (resume) return { resume };
   if (replyId) return { replyId };
   return / sent$/.test(text) ? { sentAt: at } : undefined;
 }

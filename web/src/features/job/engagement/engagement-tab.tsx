@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useState } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { PRODUCT, WEB_PATHS } from '../../../../../shared/product.ts';
+import { senderAddress } from '../../../../../shared/rules/account/domains.ts';
 import { isAsProduct, isPersonalized } from '../../../../../shared/rules/job/job-form.ts';
 import { plannedMails } from '../../../../../shared/rules/outreach/planned-mails.ts';
 import { messageOf } from '../../../api/problem.ts';
@@ -39,13 +40,15 @@ function Sender({ job }: { job: Job }) {
   const userId = job.emailSender ?? job.employer.id;
   const asProduct = isAsProduct(job.selectedOutreachJourneyType);
   const answer = useApi('getTeammate', asProduct ? null : { params: { id: employer.account, userId } });
+  const account = useApi('getAccount', asProduct ? null : { params: { id: employer.account } });
   if (asProduct)
     return <SenderLine name={PRODUCT.sender.name} note={`Candidates hear from ${PRODUCT.name} on your behalf.`} />;
-  if (answer.data) {
-    const { id, name, employer: work } = answer.data;
-    return <SenderLine id={id} name={name} note={work.senderEmailAddress || answer.data.email} />;
+  if (answer.data && account.data) {
+    const { id, name, email } = answer.data;
+    return <SenderLine id={id} name={name} note={senderAddress(account.data, answer.data) || email} />;
   }
-  if (answer.error) return <ProblemState title={messageOf(answer.error)} onRetry={() => void answer.mutate()} />;
+  const failed = [answer, account].find(({ error }) => error);
+  if (failed) return <ProblemState title={messageOf(failed.error)} onRetry={() => void failed.mutate()} />;
   return (
     <Loading label="Loading the sender">
       <Skeleton height={42} width={260} />

@@ -1,20 +1,24 @@
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMNS } from '../../../../../shared/reference/funnel.ts';
-import { columnsToMoveTo, decideMove } from '../../../../../shared/rules/funnel/moves.ts';
+import { columnsOfBoard, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { columnsToMoveTo, decideMove, type OnBoard, standsAt } from '../../../../../shared/rules/funnel/moves.ts';
 
 /** What is asked of each by itself: reasons, and whether it is so. */
-const ONE_BY_ONE: readonly ColumnName[] = ['INTERESTED', 'NOT_INTERESTED'];
+const ONE_BY_ONE: readonly ColumnName[] = ['INTERESTED', 'NOT_INTERESTED', 'EXPORTED'];
 const ONE_AT_A_TIME = 'One at a time: it is asked of each candidate';
 
 /** Why a card does not move there with others; undefined where it does. */
-export function whyStays(card: Card, to: ColumnName, isClosed: boolean): string | undefined {
+export function whyStays(card: Card, to: ColumnName, on: OnBoard): string | undefined {
   if (card.isBeingUpdated) return 'Being updated';
-  const decision = decideMove(card.columnName, to, { isClosed });
+  const decision = decideMove(standsAt(card.columnName, card.atsExport), to, on);
   if (!decision.allowed) return decision.why;
   return ONE_BY_ONE.includes(to) ? ONE_AT_A_TIME : undefined;
 }
+
+/** Which of a group can go back to the column before: whoever is out of the funnel. */
+export const canGoBack = ({ columnName, isBeingUpdated }: Card): boolean =>
+  isDisqualified(columnName) && !isBeingUpdated;
 
 /** A column that some of a group may go to, and how many of them. */
 export interface GroupTarget {
@@ -25,14 +29,19 @@ export interface GroupTarget {
 }
 
 /** Where a group may go: first the columns for most of them, in the order in which one thinks of them. */
-export function groupTargets(cards: readonly Card[], isClosed: boolean): GroupTarget[] {
+export function groupTargets(cards: readonly Card[], on: OnBoard): GroupTarget[] {
   const [first] = cards;
   if (!first) return [];
-  const order = [...new Set([...columnsToMoveTo(first.columnName), ...COLUMNS])];
+  const order = [
+    ...new Set([
+      ...columnsToMoveTo(standsAt(first.columnName, first.atsExport), on.funnel),
+      ...columnsOfBoard(on.funnel === 'ats'),
+    ]),
+  ];
   const targets = order
     .filter((to) => to !== 'NEW' && cards.some(({ columnName }) => columnName !== to))
     .map((to) => {
-      const reasons = cards.flatMap((card) => whyStays(card, to, isClosed) ?? []);
+      const reasons = cards.flatMap((card) => whyStays(card, to, on) ?? []);
       const count = cards.length - reasons.length;
       return { to, count, why: count === 0 ? reasons[0] : undefined };
     });
@@ -47,3 +56,23 @@ export const staysOf = (card: Card, why: string): Outcome => ({
   why,
   card: null,
 });
+
+/** Somebody else had been there before: they are no longer where they were seen. */
+const isTaken = ({ ok, code }: Pick<Outcome, 'ok' | 'code'>): boolean =>
+  !ok && code !== null && ['MOVED_MEANWHILE', 'SUBMISSION_DELETED', 'SUBMISSION_NOT_FOUND'].includes(code);
+
+/** Who is no longer meant by what is selected: those who moved, and those whom somebody else took away, as is said of each. */
+export const noLongerMeant = (outcomes: readonly Outcome[]): Outcome['submissionId'][] =>
+  outcomes.filter((outcome) => outcome.ok || isTaken(outcome)).map(({ submissionId }) => submissionId);
+
+/** Of those who were not moved: that they stay, unless one of them is elsewhere by now. */
+export function stayedTitle(outcomes: readonly Pick<Outcome, 'ok' | 'code'>[]): string {
+  const refused = outcomes.filter(({ ok }) => !ok);
+  const candidates = refused.length === 1 ? '1 candidate' : `${refused.length} candidates`;
+  if (refused.some(isTaken)) return `${candidates} not moved by you`;
+  return `${candidates} ${refused.length === 1 ? 'stays' : 'stay'}`;
+}
+
+/** Why somebody was refused, below their name. */
+export const whyBelow = (name: string | undefined, why: string | null): string | null =>
+  name && why?.startsWith(`${name}: `) ? why.slice(name.length + 2) : why;

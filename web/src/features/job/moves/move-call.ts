@@ -1,3 +1,4 @@
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
@@ -5,6 +6,7 @@ import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError, messageOf, type ProblemCode } from '../../../api/problem.ts';
+import { namedProblem, refusedWords } from '../../../parts/moves/refused-words.ts';
 
 const LEAVING = { DISCARDED: 'Discarded', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' } as const;
 const LATER: readonly ColumnName[] = ['PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
@@ -22,15 +24,23 @@ export const leaveFunnel = (
  * Moves one candidate to a column that needs no dialog first, and answers with the card as it is then. Throws `ApiError`
  * where it was refused, and an `Error` for a move that no call makes (3-pipeline, section 4).
  */
-export async function callMove(jobId: JobId, card: Pick<Card, 'id' | 'columnName'>, to: ColumnName): Promise<Card> {
+export async function callMove(
+  jobId: JobId,
+  card: Pick<Card, 'id' | 'name' | 'columnName'>,
+  to: ColumnName,
+): Promise<Card> {
   const { id, columnName: from } = card;
-  if (LATER.includes(to)) return call('moveInFunnel', { params: { id }, body: { column: to, from } });
+  if (LATER.includes(to))
+    return call('moveInFunnel', { params: { id }, body: { column: to, from } }).catch((error: unknown) => {
+      throw namedProblem(error, card.name);
+    });
   if (!isLeaving(to)) throw new Error(`No call moves a candidate to ${to}`);
   const { updates } = await leaveFunnel(jobId, [id], { from, to });
   const outcome = updates.find(({ submissionId }) => submissionId === id);
   if (outcome?.ok && outcome.card) return outcome.card;
   const code = (outcome?.code ?? 'MOVE_NOT_ALLOWED') as ProblemCode;
-  throw new ApiError({ code, status: 409, message: outcome?.why ?? 'This candidate cannot be moved there.' });
+  const why = outcome && refusedWords(outcome, card.name);
+  throw new ApiError({ code, status: 409, message: why ?? ERRORS.MOVE_NOT_ALLOWED.title });
 }
 
 /** Calls that each move one candidate are made so many at a time. */
@@ -52,14 +62,27 @@ export async function moveGroup(jobId: JobId, cards: readonly Card[], to: Column
     );
     return answers.flat();
   }
+  return oneByOne(cards, (card) => callMove(jobId, card, to));
+}
+
+/** Moves one candidate who is out of the funnel back to the column before. */
+export const callRevert = ({ id, name, columnName }: Pick<Card, 'id' | 'name' | 'columnName'>): Promise<Card> =>
+  call('revertDisqualification', { params: { id }, body: { from: columnName } }).catch((error: unknown) => {
+    throw namedProblem(error, name);
+  });
+
+/** The same of many, each back to their own, and answers with what became of each; no failure ends it. */
+export const revertGroup = (cards: readonly Card[]): Promise<Outcome[]> => oneByOne(cards, callRevert);
+
+async function oneByOne(cards: readonly Card[], move: (card: Card) => Promise<Card>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < cards.length; from += AT_ONCE)
-    outcomes.push(...(await Promise.all(cards.slice(from, from + AT_ONCE).map((card) => moveOne(jobId, card, to)))));
+    outcomes.push(...(await Promise.all(cards.slice(from, from + AT_ONCE).map((card) => outcomeOf(card, move)))));
   return outcomes;
 }
 
-const moveOne = (jobId: JobId, card: Card, to: ColumnName): Promise<Outcome> =>
-  callMove(jobId, card, to).then(
+const outcomeOf = (card: Card, move: (card: Card) => Promise<Card>): Promise<Outcome> =>
+  move(card).then(
     (moved) => ({ submissionId: card.id, ok: true, code: null, why: null, card: moved }),
     (error: unknown) => failed(card.id, error),
   );

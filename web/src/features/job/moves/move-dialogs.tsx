@@ -17,7 +17,7 @@ const NotInterestedDialog = lazily(async () => ({
   default: (await import('../../../parts/moves/not-interested-dialog.tsx')).NotInterestedDialog,
 }));
 
-const ExportDialog = lazily(() => import('./export-dialog.tsx'));
+const ExportDialog = lazily(() => import('../../../parts/moves/export-dialog.tsx'));
 
 /** Those that a key or a drop may open. */
 export const MOVE_DIALOGS = [InterestedDialog, NotInterestedDialog, ContactDialog];
@@ -27,12 +27,14 @@ interface AskedProps {
   readonly asking: Asking;
   readonly moves: Moves;
   readonly onMoved: () => void;
+  /** Told what became of those whom one contacted. */
+  readonly onContacted: (updates: readonly Outcome[]) => void;
   /** Told what became of each of several, once some of them stayed. */
   readonly onStayed: (told: GroupOutcome) => void;
 }
 
 function AskedDialog(props: AskedProps) {
-  const { job, asking, moves, onMoved, onStayed } = props;
+  const { job, asking, moves, onMoved, onContacted, onStayed } = props;
   const atsName = useAtsName();
   const close = () => moves.ask(undefined);
   const [card] = asking.cards;
@@ -48,11 +50,13 @@ function AskedDialog(props: AskedProps) {
         onClose={close}
         onContacted={(updates: Outcome[]) => {
           moves.settleAll(updates);
+          onContacted(updates);
           onMoved();
           if (asking.cards.length > 1 && updates.some(({ ok }) => !ok))
             onStayed({ cards: asking.cards, outcomes: updates });
         }}
         onUndone={moves.settleAll}
+        onBusy={moves.hold}
       />
     );
   }
@@ -68,7 +72,7 @@ function AskedDialog(props: AskedProps) {
   return (
     <InterestDialog
       open
-      candidate={{ id: card.id, jobId: job.id, name: card.name, hasCampaign: card.mailStatus !== null }}
+      candidate={{ ...card, jobId: job.id, hasCampaign: card.mailStatus !== null }}
       onClose={close}
       onMoved={(moved) => {
         moves.settle(moved);

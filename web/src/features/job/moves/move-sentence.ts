@@ -8,3 +8,6 @@ export function moveSentence(to: ColumnName): string {
   if (to === 'DISCARDED') return 'We’ve discarded the profile.';
   return `We’ve moved the profile to ${COLUMN_LABELS[to]}.`;
 }
+
+/** What is said once a rejection, a withdrawal or a discard was taken back: where they are again is no news of them. */
+export const revertSentence = (back: ColumnName): string => `We’ve moved the profile back to ${COLUMN_LABELS[back]}.`;

@@ -1,39 +1,62 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { TIMES } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { madeIn } from '../../../parts/undo.ts';
 import { whom } from '../../../parts/whom.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
+import type { Shows } from '../board/filter-context.ts';
+import { type BrokenOff, begunIn, brokenOffWords, discardingKept, findBrokenOff, stillUndoable } from './broken-off.ts';
 import { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';
 
 /** As many as a person could mean by all; more are contacted or discarded the next time. */
 const MOST = 10_000;
 
+/** Where the filters hide all of them there is nothing to do, which is said. */
+const isSome = (cards: readonly Card[]): boolean => {
+  if (cards.length === 0) showToast('No one in Saved passes the filters.', { kind: 'info', id: 'none-shown' });
+  return cards.length > 0;
+};
+
 interface Around {
   readonly jobId: JobId;
   readonly store: BoardStore;
   readonly moves: Moves;
+  readonly shows: Shows;
   readonly reveal: (column: ColumnName) => void;
 }
 
+/** Says once what became of a Discard all that was under way when the page was left. */
+function useSayBrokenOff(jobId: JobId, say: (broken: BrokenOff) => void) {
+  const latest = useRef(say);
+  latest.current = say;
+  useEffect(() => {
+    const begun = begunIn(discardingKept(jobId).take());
+    if (begun.length > 0) findBrokenOff(jobId, begun).then((broken) => latest.current(broken), showProblem);
+  }, [jobId]);
+}
+
 /** Contact all and Discard all of the Saved column (3-pipeline, section 2). */
-export function useBulk({ jobId, store, moves, reveal }: Around) {
+export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
   const [discarding, setDiscarding] = useState<readonly Card[]>();
   const { ask, settleAll, offerUndo, readAgain } = moves;
 
   const onContactAll = useCallback(() => {
-    allSaved(jobId, store, MOST)
-      .then((cards) => ask({ to: 'CONTACTED', cards }))
+    allSaved({ jobId, store, shows, most: MOST })
+      .then((cards) => isSome(cards) && ask({ to: 'CONTACTED', cards }))
       .catch(showProblem);
-  }, [jobId, store, ask]);
+  }, [jobId, store, shows, ask]);
 
   const onDiscardAll = useCallback(() => {
-    allSaved(jobId, store, MOST).then(setDiscarding).catch(showProblem);
-  }, [jobId, store]);
+    allSaved({ jobId, store, shows, most: MOST })
+      .then((cards) => isSome(cards) && setDiscarding(cards))
+      .catch(showProblem);
+  }, [jobId, store, shows]);
 
   const told = useCallback(
     (outcomes: readonly Outcome[]) => {
@@ -46,6 +69,17 @@ export function useBulk({ jobId, store, moves, reveal }: Around) {
     },
     [readAgain, reveal, offerUndo, settleAll],
   );
+  const undone = useCallback((updates: readonly Outcome[]) => settleAll(updates, 'DISCARDED'), [settleAll]);
+  useSayBrokenOff(jobId, (broken) => {
+    readAgain();
+    if (broken.gone.length > 0) reveal('DISCARDED');
+    const { made, left } = stillUndoable(broken.gone, Date.now());
+    const about = whom(broken.gone.map(({ name }) => name));
+    offerUndo(brokenOffWords(broken), made, {
+      ...{ kind: 'warning', onUndone: undone, about },
+      duration: made.length > 0 ? left : TIMES.partialContactToast,
+    });
+  });
   const actions = useMemo(() => ({ onContactAll, onDiscardAll }), [onContactAll, onDiscardAll]);
   return { actions, discarding, close: useCallback(() => setDiscarding(undefined), []), told };
 }

@@ -4,21 +4,23 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
-import { madeIn } from '../../../parts/undo.ts';
+import type { OnBoard } from '../../../../../shared/rules/funnel/moves.ts';
+import { madeIn, moveKey } from '../../../parts/undo.ts';
 import { whom } from '../../../parts/whom.ts';
+import { showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { moveCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import type { Selection } from '../board/selection.ts';
 import { celebrate } from './confetti.ts';
-import { staysOf, whyStays } from './group.ts';
-import { moveGroup } from './move-call.ts';
-import { moveSentence } from './move-sentence.ts';
+import { canGoBack, noLongerMeant, staysOf, whyStays } from './group.ts';
+import { moveGroup, revertGroup } from './move-call.ts';
+import { moveSentence, revertSentence } from './move-sentence.ts';
 import type { Moves } from './use-moves.ts';
 
 interface Around {
   readonly jobId: JobId;
-  readonly isClosed: boolean;
+  readonly rules: OnBoard;
   readonly store: BoardStore;
   readonly moves: Moves;
   readonly selection: Selection;
@@ -33,7 +35,7 @@ export interface GroupOutcome {
 }
 
 /** Moves the selected cards together: whoever may not go stays, keeps being selected and is named with the reason. */
-export function useGroupMoves({ jobId, isClosed, store, moves, selection, announcer, reveal }: Around) {
+export function useGroupMoves({ jobId, rules, store, moves, selection, announcer, reveal }: Around) {
   const [told, setTold] = useState<GroupOutcome>();
   const { ask, settle, settleAll, offerUndo, readAgain } = moves;
 
@@ -41,7 +43,7 @@ export function useGroupMoves({ jobId, isClosed, store, moves, selection, announ
     (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName) => {
       const done = madeIn(outcomes);
       const stayed = outcomes.length - done.length;
-      selection.drop(done.map(({ id }) => id));
+      selection.drop(noLongerMeant(outcomes));
       announcer.say(`${done.length} moved to ${COLUMN_LABELS[to]}, ${stayed} stayed.`);
       if (done.length > 0) {
         const [words, about] =
@@ -49,17 +51,17 @@ export function useGroupMoves({ jobId, isClosed, store, moves, selection, announ
             ? [moveSentence(to), undefined]
             : [`We’ve moved ${done.length} to ${COLUMN_LABELS[to]}.`, whom(done.map(({ name }) => name))];
         offerUndo(words, done, { onUndone: settleAll, about });
-        if (to === 'HIRED') celebrate();
+        if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
       }
       if (stayed > 0) setTold({ cards, outcomes });
     },
-    [selection, announcer, offerUndo, settleAll],
+    [selection, announcer, offerUndo, settleAll, store],
   );
 
   const move = useCallback(
     async (cards: readonly Card[], to: ColumnName): Promise<void> => {
       const stays = cards.flatMap((card) => {
-        const why = whyStays(card, to, isClosed);
+        const why = whyStays(card, to, rules);
         return why === undefined ? [] : [staysOf(card, why)];
       });
       const going = cards.filter(({ id }) => !stays.some(({ submissionId }) => submissionId === id));
@@ -80,7 +82,33 @@ export function useGroupMoves({ jobId, isClosed, store, moves, selection, announ
       readAgain();
       tell(cards, [...outcomes, ...stays], to);
     },
-    [jobId, isClosed, store, ask, settle, readAgain, reveal, tell],
+    [jobId, rules, store, ask, settle, readAgain, reveal, tell],
   );
-  return { move, told, tell: setTold, close: useCallback(() => setTold(undefined), []) };
+  /** Each back to the column where they were before they left the funnel, whichever that was. */
+  const revert = useCallback(
+    async (cards: readonly Card[]): Promise<void> => {
+      const going = cards.filter(canGoBack);
+      const outcomes = await revertGroup(going);
+      const back = madeIn(outcomes);
+      for (const card of back) settle(card);
+      for (const card of going) withdrawUndo(moveKey(card));
+      selection.drop(noLongerMeant(outcomes));
+      readAgain();
+      const [first] = back;
+      if (first) {
+        const words =
+          back.length === 1 ? revertSentence(first.columnName) : `We’ve moved ${back.length} back to where they were.`;
+        announcer.say(words);
+        showToast(words, { about: whom(back.map(({ name }) => name)) });
+      }
+      if (back.length < going.length) setTold({ cards: going, outcomes });
+    },
+    [settle, selection, readAgain, announcer],
+  );
+  /** Whoever was contacted is no longer selected. */
+  const contacted = useCallback(
+    (updates: readonly Outcome[]) => selection.drop(madeIn(updates).map(({ id }) => id)),
+    [selection],
+  );
+  return { move, revert, contacted, told, tell: setTold, close: useCallback(() => setTold(undefined), []) };
 }

@@ -4,20 +4,20 @@ import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import type { Funnel } from '../../../../../shared/rules/funnel/move-tables.ts';
-import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
-import { call } from '../../../api/call.ts';
+import { decideMove, type OnBoard, standsAt } from '../../../../../shared/rules/funnel/moves.ts';
+import { ApiError } from '../../../api/problem.ts';
 import { isKeyOf } from '../../../api/use-api.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
-import { MOVE_READS, useUndoableMoves } from '../../../parts/undo.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { MOVE_READS, moveKey, useUndoableMoves } from '../../../parts/undo.ts';
+import { showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { movedWords } from '../board/board.tsx';
+import { holdCounts } from '../board/board-counts.ts';
 import { dropCard, moveCard, placeCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { celebrate } from './confetti.ts';
-import { callMove } from './move-call.ts';
-import { moveSentence } from './move-sentence.ts';
+import { callMove, callRevert } from './move-call.ts';
+import { moveSentence, revertSentence } from './move-sentence.ts';
 
 /** What is asked before candidates move: whom it is about, and where they go. */
 export interface Asking {
@@ -27,8 +27,7 @@ export interface Asking {
 
 interface Around {
   readonly jobId: JobId;
-  readonly isClosed: boolean;
-  readonly funnel: Funnel;
+  readonly rules: OnBoard;
   readonly store: BoardStore;
   readonly announcer: Announcer;
   /** Shows a column that is hidden, because someone was moved there. */
@@ -36,18 +35,26 @@ interface Around {
 }
 
 /** Moves on the board: seen at once, taken back where the server refuses, told with Undo (3-pipeline, sections 4 and 8). */
-export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: Around) {
-  const offerUndo = useUndoableMoves(jobId);
+export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
   const { mutate } = useSWRConfig();
   const [asking, setAsking] = useState<Asking>();
 
   const settle = useCallback((card: Card) => store.change((state) => placeCard(state, card, Date.now())), [store]);
+  /** `from` is where they were, of those who are not known here. */
   const settleAll = useCallback(
-    (updates: readonly Outcome[]) => {
-      for (const { card } of updates) if (card) settle(card);
-    },
-    [settle],
+    (updates: readonly Outcome[], from?: ColumnName) =>
+      store.change((state) =>
+        updates.reduce((now, { card }) => (card ? placeCard(now, card, Date.now(), from) : now), state),
+      ),
+    [store],
   );
+  /** While they are being moved the board is not counted half way. */
+  const hold = useCallback(
+    (ids: readonly Card['id'][], isBusy: boolean) =>
+      store.change((state) => holdCounts(state, ids, isBusy ? Number.POSITIVE_INFINITY : Date.now())),
+    [store],
+  );
+  const offerUndo = useUndoableMoves(jobId, hold);
   const readAgain = useCallback(() => void mutate(isKeyOf(MOVE_READS)), [mutate]);
 
   /** A candidate who is no longer on the job leaves the board. */
@@ -63,9 +70,9 @@ export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: 
     (card: Card, to: ColumnName) => {
       announcer.say(movedWords(card, to));
       offerUndo(moveSentence(to), [card], { onUndone: settleAll });
-      if (to === 'HIRED') celebrate();
+      if (to === 'HIRED') celebrate(() => store.read().cards.get(card.id)?.columnName === 'HIRED');
     },
-    [announcer, offerUndo, settleAll],
+    [announcer, offerUndo, settleAll, store],
   );
 
   const perform = useCallback(
@@ -78,7 +85,8 @@ export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: 
         told(moved, to);
         return true;
       } catch (error) {
-        settle(card);
+        if (error instanceof ApiError && error.code === 'SUBMISSION_DELETED') gone(card.id);
+        else settle(card);
         announcer.say(`${card.name} was not moved.`);
         showProblem(error);
         return false;
@@ -86,30 +94,32 @@ export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: 
         readAgain();
       }
     },
-    [jobId, store, settle, told, reveal, announcer, readAgain],
+    [jobId, store, settle, gone, told, reveal, announcer, readAgain],
   );
 
   const request = useCallback(
     (card: Card, to: ColumnName): void => {
-      const decision = decideMove(card.columnName, to, { isClosed, funnel });
+      const decision = decideMove(standsAt(card.columnName, card.atsExport), to, rules);
       if (!decision.allowed) {
         announcer.say(decision.why);
-        if (isClosed) showToast(decision.why, { kind: 'warning', id: 'closed' });
+        if (rules.isClosed) showToast(decision.why, { kind: 'warning', id: 'closed' });
+        else if (decision.why === rules.whyNoExport) showToast(decision.why, { kind: 'warning', id: 'no-export' });
         return;
       }
       if (decision.asksFirst) setAsking({ to: to as Asking['to'], cards: [card] });
       else void perform(card, to);
     },
-    [isClosed, funnel, perform, announcer],
+    [rules, perform, announcer],
   );
 
   const revert = useCallback(
-    async (card: Pick<Card, 'id' | 'name'>): Promise<void> => {
+    async (card: Pick<Card, 'id' | 'name' | 'columnName' | 'columnUpdatedAt'>): Promise<void> => {
       try {
-        const back = await call('revertDisqualification', { params: { id: card.id } });
+        const back = await callRevert(card);
         settle(back);
         announcer.say(movedWords(back, back.columnName));
-        showToast(moveSentence(back.columnName), { about: back.name });
+        withdrawUndo(moveKey(card));
+        showToast(revertSentence(back.columnName), { about: back.name });
       } catch (error) {
         showProblem(error);
       } finally {
@@ -118,6 +128,6 @@ export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: 
     },
     [settle, announcer, readAgain],
   );
-  return { asking, ask: setAsking, request, revert, settle, settleAll, gone, readAgain, offerUndo };
+  return { asking, ask: setAsking, request, revert, settle, settleAll, hold, gone, readAgain, offerUndo };
 }
 export type Moves = ReturnType<typeof useMoves>;

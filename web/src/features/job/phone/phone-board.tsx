@@ -6,17 +6,18 @@ import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx'
 import { useBoardContext } from '../board/board-context.ts';
 import { useColumn, useColumns } from '../board/board-store.ts';
 import { Column } from '../board/column.tsx';
-import { newProfiles, ReviewButton } from '../board/new-column.tsx';
+import { doorWords } from '../board/door-words.ts';
+import { ReviewButton } from '../board/new-column.tsx';
 import { useBoardKeys } from '../board/use-board-keys.ts';
 import type { JobQuery } from '../use-job-query.ts';
 import styles from './phone-board.module.css';
 
 const Door = () => {
-  const { store } = useBoardContext();
-  const { count } = useColumn(store, 'NEW');
+  const board = useBoardContext();
+  const { count } = useColumn(board.store, 'NEW');
   return (
     <div className={styles.doorLine}>
-      <span className={count > 0 ? 'grow strong' : 'grow faint'}>{newProfiles(count)}</span>
+      <span className={count > 0 ? 'grow strong' : 'grow faint'}>{doorWords(count, board)}</span>
       <ReviewButton count={count} wide />
     </div>
   );
@@ -33,7 +34,7 @@ function Stages({ stages, stage, onChange }: StagesProps) {
   const atsName = useAtsName();
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen with each stage
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [stage]);
+  useEffect(() => void chosen.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [stage]);
   return (
     <fieldset className={styles.stages}>
       <legend className="vh">Stage</legend>
@@ -69,6 +70,7 @@ export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQue
       <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives">
         {panel}
       </Spoiler>
+      {props.notice}
       <Door />
       <Stages stages={stages} stage={stage} onChange={(next) => query.change({ stage: next })} />
       {stage === 'SAVED' ? (

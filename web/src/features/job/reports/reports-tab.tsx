@@ -4,23 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { JobReport } from '../../../../../shared/contract/reports.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { stamp } from '../../../../../shared/rules/funnel/figure-words.ts';
 import { isEmptyReport } from '../../../../../shared/rules/funnel/reports.ts';
+import { SET_WORDS } from '../../../../../shared/rules/funnel/stage-words.ts';
 import { download } from '../../../api/download.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { StageNumbers, useCounted } from '../../../parts/reports/counted.tsx';
+import { MailNumbers, StageNumbers, useCounted } from '../../../parts/reports/counted.tsx';
 import { ExportButton } from '../../../parts/reports/export-button.tsx';
 import { Figures } from '../../../parts/reports/figures.tsx';
-import {
-  hasTeam,
-  mailBars,
-  mailFigures,
-  pipelineBars,
-  pipelineFigures,
-  SERIES,
-  stamp,
-} from '../../../parts/reports/report-words.ts';
+import { hasTeam, mailBars, mailFigures, pipelineBars, pipelineFigures } from '../../../parts/reports/report-words.ts';
 import styles from '../../../parts/reports/reports.module.css';
 import { BarChart } from '../../../ui/data/bar-chart.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -63,15 +57,16 @@ const ReportSkeleton = () => (
 
 const VIEW_WORDS = {
   pipeline: { title: 'Candidate pipeline', note: 'everyone who ever got that far, share of the stage before' },
-  'email-outreach': { title: 'Email outreach', note: 'candidates emailed, share of the step before' },
+  'email-outreach': { title: 'Email outreach', note: 'candidates emailed, share of those emailed' },
 } as const;
 
 function Report({ job, report, view }: { job: Job; report: JobReport; view: View }) {
   const counted = useCounted();
   const isPipeline = view === 'pipeline';
+  const Numbers = isPipeline ? StageNumbers : MailNumbers;
   const { title, note } = VIEW_WORDS[view];
   const bars = isPipeline ? pipelineBars(report) : mailBars(report);
-  const series = hasTeam(report) ? [SERIES.crowd, SERIES.team] : ['Profiles'];
+  const series = hasTeam(report) ? [SET_WORDS.crowd, SET_WORDS.team] : ['Profiles'];
   return (
     <>
       <section className="card" aria-label={title}>
@@ -81,7 +76,7 @@ function Report({ job, report, view }: { job: Job; report: JobReport; view: View
         </header>
         <div className="body">
           <BarChart label={title} series={series} bars={bars} />
-          {isPipeline && <StageNumbers report={report} of={{ job }} onOpen={counted.open} />}
+          <Numbers report={report} of={{ job }} onOpen={counted.open} />
         </div>
       </section>
       <Figures figures={isPipeline ? pipelineFigures(report) : mailFigures(report)} />

@@ -13,6 +13,8 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useTellChat } from '../chat/use-tell-chat.ts';
 
+const FORM = 'rating';
+
 interface AfterReviewProps {
   readonly job: Job;
   readonly onJob: (job: Job) => void;
@@ -89,15 +91,23 @@ function RatingDialog({
           <Button
             look="primary"
             loading={busy}
+            type="submit"
+            form={FORM}
             disabledReason={rating === undefined ? 'Choose a rating first.' : undefined}
-            onClick={() => void rate()}
           >
             Send
           </Button>
         </>
       }
     >
-      <div className="col g4">
+      <form
+        id={FORM}
+        className="col g4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rate();
+        }}
+      >
         <Field label="Rating" group required>
           <RadioCards
             value={rating}
@@ -109,7 +119,7 @@ function RatingDialog({
           <TextArea value={feedback} onChange={({ target }) => setFeedback(target.value)} />
         </Field>
         <p className="small muted">The sourcers of the next batch read it.</p>
-      </div>
+      </form>
     </Dialog>
   );
 }

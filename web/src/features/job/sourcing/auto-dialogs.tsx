@@ -1,5 +1,6 @@
 import type { Job } from '../../../../../shared/model/job.ts';
 import { AUTO } from '../../../../../shared/product.ts';
+import { COMES_BACK } from '../../../../../shared/rules/sourcing/auto/job-mode.ts';
 import { refundOnStop } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -61,7 +62,7 @@ export default function AutoDialogs({ asking, job, strategy, isUnlimited, onClos
     stopContact: {
       title: 'Stop auto-contact?',
       label: 'Stop auto-contact',
-      text: 'Nobody else will be contacted automatically. Whoever was contacted so and has had no email yet comes back to be reviewed; sequences that have begun go on.',
+      text: `Nobody else will be contacted automatically. ${COMES_BACK}`,
       run: async () => {
         const answer = await stop.attempt(input);
         const back = answer?.takenBack ? ` ${people(answer.takenBack)} came back to be reviewed.` : '';

@@ -7,6 +7,9 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useFlag } from '../../../api/use-user.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { useHasAtsList } from '../ats/ats-context.ts';
+import { UntoldPrompt } from '../untold/untold-prompt.tsx';
+import type { Untold } from '../untold/use-untold.ts';
 import styles from './job-prompts.module.css';
 
 interface Words {
@@ -22,7 +25,7 @@ const wordsOf = ({ callToAction, missing }: Prompt, { id, candidateBlacklist }: 
   if (callToAction === 'UPDATE_MISSING_INFORMATION')
     return {
       title: 'Say more about the job',
-      text: `It names ${listed.format(missing.map((part) => `no ${part.replace(/^an? /, '')}`))}. With these, sourcers find closer profiles.`,
+      text: `Sourcers find closer profiles when the job names ${listed.format(missing)}.`,
       act: 'Complete the job',
       to: WEB_PATHS.editJob(id),
     };
@@ -45,8 +48,16 @@ const wordsOf = ({ callToAction, missing }: Prompt, { id, candidateBlacklist }: 
   return undefined;
 };
 
-/** What the job asks its people to do. Each can be put away for good; one that could not be comes back. */
-export default function JobPrompts({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
+interface JobPromptsProps {
+  readonly job: Job;
+  readonly onJob: (job: Job) => void;
+  readonly untold: Untold;
+}
+
+/**
+ * What the job asks its people to do. Each can be put away for good; one that could not be comes back. What people are owed cannot.
+ */
+export default function JobPrompts({ job, onJob, untold }: JobPromptsProps) {
   const { attempt } = useApiMutation('dismissCallToAction');
   const [putAway, setPutAway] = useState<readonly CallToAction[]>([]);
   const dismiss = async (callToAction: CallToAction) => {
@@ -56,10 +67,11 @@ export default function JobPrompts({ job, onJob }: { job: Job; onJob: (job: Job)
     setPutAway((before) => before.filter((one) => one !== callToAction));
   };
   const hasDenyLists = useFlag('candidateDenyList');
-  const shown = promptsOf(job, { hasDenyLists, now: new Date() }).filter(
+  const hasAtsList = useHasAtsList();
+  const shown = promptsOf(job, { hasDenyLists, hasAtsList, now: new Date() }).filter(
     ({ callToAction }) => !putAway.includes(callToAction),
   );
-  return shown.map((prompt) => {
+  const prompts = shown.map((prompt) => {
     const words = wordsOf(prompt, job);
     if (!words) return null;
     return (
@@ -82,4 +94,10 @@ export default function JobPrompts({ job, onJob }: { job: Job; onJob: (job: Job)
       </section>
     );
   });
+  return (
+    <>
+      {prompts}
+      <UntoldPrompt job={job} untold={untold} />
+    </>
+  );
 }

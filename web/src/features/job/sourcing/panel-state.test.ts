@@ -15,6 +15,7 @@ const aJob = (change: Partial<Job> = {}): Facts => ({
   sourcingRequest: null,
   notSourcingReason: null,
   autoSourcingPause: null,
+  autoSourcingHistory: [],
   ...change,
 });
 type Pause = NonNullable<Job['autoSourcingPause']>;
@@ -23,6 +24,14 @@ const heldBy = (reason: Pause['reasons'][number], over: Partial<Pause> = {}): Pa
   sourcingMode: 'auto-sourcing',
   autoSourcing: 'PAUSE',
   autoSourcingPause: { reasons: [reason], at: '2026-11-20T12:00:00.000Z', ...over },
+});
+const decided = (reason: Job['autoSourcingHistory'][number]['reasons'][number]): Partial<Job> => ({
+  autoSourcingHistory: [
+    {
+      ...{ id: 'auto_1', at: '2026-11-20T12:00:00.000Z', action: 'BATCH_REQUESTED', reasons: [reason] },
+      ...{ by: null, batchSize: 20, dataAutoPauseSourcingSystemAdditionalInfos: [] },
+    },
+  ],
 });
 const request = (batchSize: number) => ({ batchSize, at: '2026-11-20T12:00:00.000Z' });
 
@@ -78,7 +87,21 @@ test.each<[string, Partial<Job>, number, string, string]>([
     { batch: 2, sourcingMode: 'auto-sourcing', autoSourcing: 'ON' },
     0,
     'running',
-    'About 20 profiles come each working day.',
+    'About 20 profiles come each day, within your send window.',
+  ],
+  [
+    'auto-sourcing where few are interested',
+    { batch: 2, sourcingMode: 'auto-sourcing', autoSourcing: 'ON', ...decided('SOURCING_FOR_A_LOW_LEAD_RATE_JOB') },
+    0,
+    'running',
+    'About 20 profiles come every other day, within your send window.',
+  ],
+  [
+    'auto-sourcing where the answers may suffice',
+    { batch: 2, sourcingMode: 'auto-sourcing', autoSourcing: 'ON', ...decided('NO_BATCH_REQUIRED') },
+    0,
+    'running',
+    'More profiles come if the answers that you have do not suffice.',
   ],
   [
     'a question about the job, whose request waits',
@@ -118,6 +141,13 @@ test.each<[string, Partial<Job>, number, string, string]>([
     'Paused and under review: discarded profiles are in other places. This takes about 4 hours.',
   ],
   ['a stopped batch', { batch: 2, notSourcingReason: 'STOPPED_BY_USER' }, 0, 'resting', 'Batch 2 was stopped.'],
+  [
+    'a search that our people ended',
+    { batch: 2, notSourcingReason: 'STOPPED_FROM_BACKOFFICE' },
+    0,
+    'resting',
+    'Stopped by our sourcing expert.',
+  ],
 ])('the panel says of %s what it is', (_name, change, toReview, kind, words) => {
   const state = panelStateOf(aJob(change), toReview);
   expect(state.kind).toBe(kind);

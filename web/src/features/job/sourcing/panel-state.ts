@@ -1,5 +1,6 @@
 import type { PauseReason } from '../../../../../shared/model/auto-sourcing.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
+import { AUTO } from '../../../../../shared/product.ts';
 import {
   isCalibrating,
   refundOnStop,
@@ -31,6 +32,7 @@ type Facts = Pick<
   | 'autoSourcingPause'
   | 'sourcingRequest'
   | 'notSourcingReason'
+  | 'autoSourcingHistory'
 >;
 
 const say = (kind: PanelKind, label: string, text: string, batch: PanelState['batch'] = null): PanelState => ({
@@ -51,6 +53,8 @@ function running(job: Facts, batchSize: number): PanelState {
 }
 
 function resting({ batch, notSourcingReason }: Facts): PanelState {
+  if (notSourcingReason === 'STOPPED_FROM_BACKOFFICE')
+    return say('resting', 'Stopped', 'Stopped by our sourcing expert.');
   if (batch === 0) return say('resting', 'Stopped', 'Nothing requested yet.');
   if (notSourcingReason === 'CREDITS_EXHAUSTED') return say('paused', 'Paused', 'Paused - Not enough credits.');
   if (notSourcingReason === 'BATCH_DELIVERED') return say('resting', 'Stopped', `Batch ${batch} is here in full.`);
@@ -81,6 +85,16 @@ function paused({ autoSourcingPause: pause, notSourcingReason }: Facts): PanelSt
   return say('paused', 'Paused', `${text}${why}. This takes about 4 hours.`);
 }
 
+const LOW: readonly string[] = ['SOURCING_FOR_A_LOW_LEAD_RATE_JOB', 'LEADOSTAT_WAIT_FOR_A_LOW_LEAD_RATE_JOB'];
+
+/** How many profiles come by themselves, and when, as it was decided last. */
+function comingBy({ autoSourcingHistory }: Facts): string {
+  const reasons = autoSourcingHistory.find(({ action }) => action.endsWith('BATCH_REQUESTED'))?.reasons ?? [];
+  if (reasons.includes('NO_BATCH_REQUIRED')) return 'More profiles come if the answers that you have do not suffice.';
+  const days = reasons.some((reason) => LOW.includes(reason)) ? 'every other day' : 'each day';
+  return `About ${AUTO.profilesPerDay} profiles come ${days}, within your send window.`;
+}
+
 /** How the sourcing of a job stands; `toReview` is how many sourced profiles wait for a review. */
 export function panelStateOf(job: Facts, toReview: number): PanelState {
   if (job.status === 'Closed') return say('closed', 'Stopped', 'Please re-open the job before sourcing.');
@@ -90,7 +104,7 @@ export function panelStateOf(job: Facts, toReview: number): PanelState {
     return say('review', 'Please review', 'Calibration batch complete - please review');
   const state = sourcingStateOf(job);
   if (state === 'PAUSE') return paused(job);
-  if (state === 'AUTO') return say('running', 'Auto-sourcing', 'About 20 profiles come each working day.');
+  if (state === 'AUTO') return say('running', 'Auto-sourcing', comingBy(job));
   if (job.notSourcingReason === 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED')
     return say('reached', 'Objective reached', 'Objective reached, sourcing stopped');
   return resting(job);

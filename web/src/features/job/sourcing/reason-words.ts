@@ -29,7 +29,7 @@ export const REASONS: Record<AutoSourcingReason, string> = {
   SEARCH_LEAD_TARGET_REACHED: 'Everybody you wanted is hired',
   SEARCH_STOPPED_FROM_BACKOFFICE: 'Search ended by our sourcing expert',
   LEGACY_AUTO_SOURCING: 'The job has no objective',
-  NO_BATCH_REQUIRED: 'The candidates who were contacted lately may suffice',
+  NO_BATCH_REQUIRED: 'The answers that came or are still to come may suffice',
   NEEDED_MORE_LEADS: 'More interested candidates are needed',
   SOURCING_FOR_A_LOW_LEAD_RATE_JOB: 'Few candidates are interested: every other day',
   LEADOSTAT_WAIT_FOR_A_LOW_LEAD_RATE_JOB: 'Few candidates are interested: no batch today',
@@ -77,6 +77,8 @@ export function entryWords({
 }: AutoSourcingEntry): { what: string; why: string } {
   const size = batchSize === null ? '' : ` of ${batchSize} ${batchSize === 1 ? 'profile' : 'profiles'}`;
   const words = reasons.map((reason) => REASONS[reason]).join('. ');
+  if (action === 'RESUME' && reasons.includes('ACTIVATED_BY_USER'))
+    return { what: 'The pause is over', why: 'Unpaused by your team' };
   const isOver = action === 'RESUME' && !reasons.some((reason) => /^(RESUMED|ACTIVATED)_/.test(reason));
   const seen = triggers.length > 0 ? `: ${triggerWords(triggers)}` : '';
   return { what: `${ACTIONS[action]}${size}`, why: `${isOver ? 'No longer: ' : ''}${words}${seen}` };

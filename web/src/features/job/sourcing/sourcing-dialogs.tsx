@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
@@ -9,6 +9,7 @@ import { useRating } from './use-rating.ts';
 const AfterReview = lazily(() => import('./after-review.tsx'));
 const CannotStart = lazily(() => import('./cannot-start.tsx'));
 const StartDialog = lazily(() => import('./start-dialog.tsx'));
+const UntoldDialog = lazily(() => import('../untold/untold-dialog.tsx'));
 
 interface SourcingDialogsProps {
   readonly job: Job;
@@ -21,13 +22,20 @@ export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
   const terms = useBatchTerms();
   const refusal = whyNotStart(job.status, job);
   const isRefused = refusal === 'JOB_CLOSED' || refusal === 'SOURCING_PAUSED';
+  const { isStartOpen, closeStart } = query;
+  // Where it is sourced already there is nothing to ask, now or when that ends.
+  const isIdle = isStartOpen && refusal !== undefined && !isRefused;
+  useEffect(() => {
+    if (isIdle) closeStart();
+  }, [isIdle, closeStart]);
   const { isRating, close, more } = useRating(job, query);
   return (
     <Suspense>
+      {query.untold.isOpen && <UntoldDialog job={job} untold={query.untold} />}
       {isRating && <AfterReview {...{ job, onJob }} isWanted={query.isRatingWanted} onMore={more} onClose={close} />}
-      {query.isStartOpen && isRefused && <CannotStart isClosed={refusal === 'JOB_CLOSED'} onClose={query.closeStart} />}
-      {query.isStartOpen && terms && refusal === undefined && (
-        <StartDialog job={job} terms={terms} onClose={query.closeStart} onStarted={onJob} />
+      {isStartOpen && isRefused && <CannotStart isClosed={refusal === 'JOB_CLOSED'} onClose={closeStart} />}
+      {isStartOpen && terms && refusal === undefined && (
+        <StartDialog job={job} terms={terms} onClose={closeStart} onStarted={onJob} />
       )}
     </Suspense>
   );

@@ -56,6 +56,8 @@ export interface SourcingPanelProps {
   /** The counts as the server has them, where the board shows only what was found. */
   readonly counts: FunnelCounts | undefined;
   readonly leadsElsewhere: number;
+  /** Answers of which nobody has said yet whether they are a yes. */
+  readonly unmarked: number;
   readonly query: PanelQuery;
   readonly onJob: (job: Job) => void;
 }
@@ -66,7 +68,8 @@ function Unpause({ job, onJob }: Pick<SourcingPanelProps, 'job' | 'onJob'>) {
   const unpause = async () => {
     const after = await attempt({ params: { id: job.id } });
     if (!after) return;
-    showToast('Sourcing goes on.');
+    const goesOn = after.sourcingRequest !== null || after.autoSourcing === 'ON';
+    showToast(goesOn ? 'Sourcing goes on.' : 'Sourcing is no longer paused.');
     onJob(after);
   };
   return (
@@ -86,19 +89,12 @@ function Steering({ job, query, onJob, isStopping, setStopping }: SteeringProps)
   const refusal = whyNotStart(job.status, job);
   const isAuto = job.sourcingMode === 'auto-sourcing' && job.autoSourcing !== 'OFF' && !awaitsCalibration(job);
   const hasNoCredits = terms !== undefined && batchSizes(job.batch, terms).length === 0;
-  const reason =
-    refusal === 'JOB_CLOSED'
-      ? 'Please re-open the job before sourcing.'
-      : refusal
-        ? ERRORS[refusal].title
-        : hasNoCredits
-          ? ERRORS.NOT_ENOUGH_CREDITS.title
-          : undefined;
+  const reason = refusal ? ERRORS[refusal].title : hasNoCredits ? ERRORS.NOT_ENOUGH_CREDITS.title : undefined;
   return (
     <>
       {job.notSourcingReason === 'QUESTION_ABOUT_JOB_REQUIREMENTS' && job.autoSourcing === 'PAUSE' ? (
         <Unpause job={job} onJob={onJob} />
-      ) : isAuto ? null : job.sourcingRequest ? (
+      ) : isAuto || job.status === 'Closed' ? null : job.sourcingRequest ? (
         <Button wide onClick={() => setStopping(true)}>
           Stop sourcing
         </Button>
@@ -205,9 +201,9 @@ export function SourcingPanel(props: SourcingPanelProps) {
         />
       </Suspense>
       <Suspense>
-        <JobPrompts job={job} onJob={props.onJob} />
+        <JobPrompts job={job} onJob={props.onJob} untold={query.untold} />
       </Suspense>
-      <Objectives job={job} counts={counts} leadsElsewhere={props.leadsElsewhere} />
+      <Objectives {...{ job, counts }} leadsElsewhere={props.leadsElsewhere} unmarked={props.unmarked} />
       <Credits id={job.id} used={job.submissions} />
     </div>
   );

@@ -58,6 +58,14 @@ function SourcingSwitch(props: StrategyCardProps & { strategy: Strategy; onAsk: 
   );
 }
 
+const contactHint = ({ autoContact, autoSourcingPause }: Job): string => {
+  if (!autoContact) return 'You contact new profiles yourself.';
+  const isReached = autoSourcingPause?.reasons.includes('CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED');
+  return isReached
+    ? 'Nobody new is contacted while the objective is reached.'
+    : 'New profiles are contacted automatically.';
+};
+
 /** How much of a job happens by itself, the switches for it, and what happened last (3-pipeline, section 2). */
 export default function StrategyCard(props: StrategyCardProps) {
   const { job, isUnlimited, onJob } = props;
@@ -90,7 +98,7 @@ export default function StrategyCard(props: StrategyCardProps) {
         <Switch
           apart
           label="Auto-contact"
-          hint={refusal ? ERRORS[refusal].title : 'New profiles are contacted automatically.'}
+          hint={refusal ? ERRORS[refusal].title : contactHint(job)}
           disabled={refusal !== undefined && !job.autoContact}
           checked={job.autoContact}
           onChange={() => setAsking(job.autoContact ? 'stopContact' : 'startContact')}

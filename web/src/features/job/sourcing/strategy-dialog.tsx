@@ -17,6 +17,8 @@ import type { Strategy } from './use-strategy.ts';
 
 const refreshes = ['getAccount', 'listJobs', 'getFunnel'] as const;
 
+const FORM = 'strategy';
+
 interface StrategyDialogProps {
   readonly job: Job;
   readonly strategy: Strategy;
@@ -32,7 +34,7 @@ export default function StrategyDialog({ job, strategy, onClose, onRate, onJob }
   const auto = useApiMutation('setJobModeAuto', { refreshes });
   const manual = useApiMutation('setJobModeManual', { refreshes });
   const refusal = chosen === 'AUTO' ? whyNotSwitch(job) : undefined;
-  const warning = chosen === mode ? undefined : warningOf(mode, chosen);
+  const warning = chosen === mode ? undefined : warningOf(mode, chosen, job.autoContact);
   const save = async () => {
     if (chosen === 'CUSTOM') {
       strategy.keepCustom(true);
@@ -60,13 +62,20 @@ export default function StrategyDialog({ job, strategy, onClose, onRate, onJob }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" loading={auto.busy || manual.busy} disabledReason={reason} onClick={() => void save()}>
+          <Button look="primary" type="submit" form={FORM} loading={auto.busy || manual.busy} disabledReason={reason}>
             Save
           </Button>
         </>
       }
     >
-      <div className="col g4">
+      <form
+        id={FORM}
+        className="col g4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <Field label="Strategy" group>
           <RadioCards
             value={chosen}
@@ -88,7 +97,7 @@ export default function StrategyDialog({ job, strategy, onClose, onRate, onJob }
           </EducationBox>
         )}
         {warning && !refusal && <EducationBox type="info">{warning}</EducationBox>}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { TIMES } from '../../../../../shared/product.ts';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
+import { useUntold } from '../untold/use-untold.ts';
 
 const nothing = {
   showSourcingPopover: false,
@@ -29,7 +30,9 @@ export function usePanelQuery() {
     const timer = window.setTimeout(() => setCrowdStarted(false), TIMES.crowdStartedShown);
     return () => window.clearTimeout(timer);
   }, [hasCrowdStarted]);
+  const untold = useUntold();
   return {
+    untold,
     isStartOpen: state.showSourcingPopover,
     openStart: useCallback(() => change({ showSourcingPopover: true, triggerSourcingSource: 'manual' }), [change]),
     closeStart: useCallback(() => change({ showSourcingPopover: false, triggerSourcingSource: '' }), [change]),

@@ -35,11 +35,14 @@ export function useStrategy(job: Job, onJob: (job: Job) => void) {
     /** Shows a job after one thing was switched; where that makes it another mode, says so. */
     onSwitched: useCallback(
       (after: Job) => {
-        const words = isCustom && switchedWords('CUSTOM', jobModeOf(after));
-        if (words) showToast(words);
+        const words = mode === 'CUSTOM' && switchedWords('CUSTOM', jobModeOf(after));
+        if (words) {
+          showToast(words);
+          keepCustom(false);
+        }
         onJob(after);
       },
-      [isCustom, onJob],
+      [mode, keepCustom, onJob],
     ),
   };
 }

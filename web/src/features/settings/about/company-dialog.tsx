@@ -30,8 +30,8 @@ export function CompanyDialog({ change: { from, to, jobs }, onClose }: { change:
       onConfirm={() => void apply()}
     >
       <p>
-        {jobs === 1 ? '1 of your jobs is' : `${jobs} of your jobs are`} posted for “{from}”. From now on{' '}
-        {jobs === 1 ? 'it' : 'they'} can be posted for “{to}”. Jobs for other companies stay as they are.
+        {jobs === 1 ? '1 of your jobs or drafts names' : `${jobs} of your jobs and drafts name`} “{from}”. From now on{' '}
+        {jobs === 1 ? 'it' : 'they'} can name “{to}”. Jobs for other companies stay as they are.
       </p>
     </ConfirmDialog>
   );

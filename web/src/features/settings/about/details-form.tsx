@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../../shared/model/account.ts';
 import { call } from '../../../api/call.ts';
-import { applyProblem, checkWith, formResolver, settle } from '../../../api/form.ts';
+import { applyProblem, checkWith, settle } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePreferences } from '../../../api/use-user.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
@@ -40,12 +40,7 @@ export function DetailsForm({ person }: { person: Preferences }) {
   const { mutate } = usePreferences();
   const { run, busy } = useApiMutation('updatePreferences', { quiet: true, refreshes: ['listTeammates', 'listJobs'] });
   const [companyChange, setCompanyChange] = useState<CompanyChange>();
-  const form = useForm<AboutYou>({
-    resolver: formResolver(checkWith(AboutYou)),
-    mode: 'onTouched',
-    values: valuesOf(person),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useCheckedForm(checkWith(AboutYou), { values: valuesOf(person) });
   const { register, handleSubmit, formState, setError, setFocus, control } = form;
   const save = handleSubmit(async ({ firstname, lastname, position, company }) => {
     const body = { firstname, lastname, employer: { position, company } };

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import * as z from 'zod';
 import { PASSWORD_RULES } from '../../../../../shared/product.ts';
 import { callCognito, PoolRefusal } from '../../../api/cognito.ts';
-import { checkWith, formResolver } from '../../../api/form.ts';
+import { checkWith } from '../../../api/form.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { readSessionId } from '../../../api/session.ts';
 import { keyOf } from '../../../api/use-api.ts';
 import { me } from '../../../api/use-user.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -33,12 +33,10 @@ const FIELDS: Partial<Record<string, keyof NewPassword>> = {
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const id = useId();
   const { mutate } = useSWRConfig();
-  const { register, handleSubmit, formState, setError, control } = useForm<NewPassword>({
-    resolver: formResolver(checkWith(NewPassword)),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState, setError, control } = useCheckedForm(checkWith(NewPassword), {
     defaultValues: { code: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   const change = handleSubmit(async ({ code, password }) => {
     try {
       await callCognito('ConfirmForgotPassword', {
@@ -63,7 +61,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       title="Change your password"
       description={`Enter the code that we sent to ${email}.`}
       size="s"
-      sticky
+      sticky={isDirty}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

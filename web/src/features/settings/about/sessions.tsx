@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import type { Session } from '../../../../../shared/model/session.ts';
-import { call } from '../../../api/call.ts';
-import { callCognito } from '../../../api/cognito.ts';
-import { loginWith, logOut } from '../../../api/log-out.ts';
-import { openPoolAccess } from '../../../api/pool-access.ts';
+import { logOut } from '../../../api/log-out.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { readSessionId } from '../../../api/session.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { showProblem, useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { me } from '../../../api/use-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
@@ -17,7 +13,6 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import settings from '../settings.module.css';
 import { When } from '../when.tsx';
-import { noteSecurityChange } from './note-security-change.ts';
 import styles from './sessions.module.css';
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
@@ -46,18 +41,6 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   );
 }
 
-const EVERYWHERE =
-  'You are signed out everywhere, on this device too: a session that has ended had just opened the sign-in settings. Please sign in again.';
-
-/** Ends every session at once, here and at the user pool, which then renews none of them. */
-async function endAll(): Promise<void> {
-  await callCognito('GlobalSignOut', { AccessToken: await openPoolAccess() });
-  await noteSecurityChange('SIGNED_OUT_EVERYWHERE');
-  // Its token is good for up to an hour at our own door: this one ends last.
-  await call('endSession', { params: { id: 'me', session: readSessionId() } }).catch(() => undefined);
-  await logOut();
-}
-
 /** Where the person is signed in: each session can be ended, all others, and all with this one. */
 export function Sessions() {
   const { data, error, isValidating, mutate } = useApi('listSessions', me);
@@ -70,7 +53,6 @@ export function Sessions() {
   const end = async ({ id, device }: Session) => {
     setEnding(id);
     const ended = await one.attempt({ params: { id: 'me', session: id } });
-    if (ended?.everywhere) return logOut(loginWith(EVERYWHERE));
     await mutate((listed) => (ended ? listed?.filter((each) => each.id !== id) : listed));
     setEnding(undefined);
     if (ended) showToast(`The session of ${device} has ended.`);
@@ -78,14 +60,12 @@ export function Sessions() {
   const endOthers = async () => {
     const ended = await others.attempt(me);
     if (!ended) return;
-    if (ended.everywhere) return logOut(loginWith(EVERYWHERE));
     await mutate((listed) => listed?.filter(({ isCurrent }) => isCurrent));
     showToast('All other sessions have ended.');
   };
   const leave = async () => {
     setLeaving(true);
-    const ended = await others.attempt(me);
-    if (ended) await (ended.everywhere ? logOut() : endAll().catch(showProblem));
+    if (await one.attempt({ params: { id: 'me', session: 'all' } })) await logOut();
     setLeaving(false);
   };
 
@@ -110,13 +90,12 @@ export function Sessions() {
         </Loading>
       )}
       <p className="muted">
-        A session that is ended can do nothing any more with its next click. If it had just opened the sign-in settings,
-        you are signed out everywhere, on this device too. If a device is lost, sign out everywhere and change your
+        A session that you end is signed out at its next click. If a device is lost, sign out everywhere and change your
         password.
       </p>
       <div className="row wrap">
         <Button
-          loading={others.busy && !isLeaving}
+          loading={others.busy}
           disabledReason={data?.length === 1 ? 'You are signed in nowhere else.' : undefined}
           onClick={() => void endOthers()}
         >

@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '../../../../../shared/model/audit.ts';
-import { AUDIT_WORDS } from '../../../../../shared/rules/account/audit-words.ts';
+import { AUDIT_HEADINGS, AUDIT_WORDS } from '../../../../../shared/rules/account/audit-words.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { usePages } from '../../../api/use-pages.ts';
 import { useUser } from '../../../api/use-user.ts';
@@ -25,14 +25,24 @@ const What = ({ entry }: { entry: AuditEntry }) => (
 );
 
 const COLUMNS = [
-  { key: 'when', header: 'When', width: 150, cell: ({ at }: AuditEntry) => <When at={at} /> },
+  { key: 'when', header: AUDIT_HEADINGS.when, width: 150, cell: ({ at }: AuditEntry) => <When at={at} /> },
   {
     key: 'who',
-    header: 'Who',
-    width: 190,
+    header: AUDIT_HEADINGS.who,
+    width: 150,
     cell: ({ by }: AuditEntry) => <span className={styles.what}>{by.name}</span>,
   },
-  { key: 'what', header: 'What', cell: (entry: AuditEntry) => <What entry={entry} /> },
+  { key: 'what', header: AUDIT_HEADINGS.what, width: 150, cell: ({ kind }: AuditEntry) => AUDIT_WORDS[kind] },
+  {
+    key: 'about',
+    header: AUDIT_HEADINGS.about,
+    cell: ({ subject, details }: AuditEntry) => (
+      <div className={styles.what}>
+        <p className="med">{subject}</p>
+        {details && <p className="small faint">{details}</p>}
+      </div>
+    ),
+  },
 ];
 
 const Narrow = ({ entry }: { entry: AuditEntry }) => (

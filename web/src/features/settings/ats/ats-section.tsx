@@ -4,9 +4,9 @@ import type { AtsStatus } from '../../../../../shared/contract/ats.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
+import { LockedOut } from '../../../parts/ats/locked-out.tsx';
 import { useConnectAts } from '../../../parts/ats/use-connect-ats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { EducationBox } from '../../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../panel.tsx';
@@ -17,7 +17,7 @@ import { RequestDialog } from './request-dialog.tsx';
 
 /** The applicant tracking system of the account (1-product, ATS integration section). */
 export function AtsSection() {
-  const { data: status, error, isValidating, mutate } = useApi('getAtsStatus', {});
+  const { data: status, error, isValidating, mutate } = useApi('getAtsStatus', { query: {} });
   return (
     <Section title="ATS integration">
       {status && <Panel>{status.atsName ? <Connected status={status} /> : <NotConnected />}</Panel>}
@@ -38,7 +38,6 @@ const ASK_AN_ADMIN = 'To connect or disconnect an ATS integration, please contac
 function Connected({ status }: { status: AtsStatus }) {
   const isAdmin = useUser().employer.accountAdmin;
   const [isAsking, setAsking] = useState(false);
-  const { connect, busy } = useConnectAts();
   const name = status.atsName ?? '';
   return (
     <div className="col g4">
@@ -49,20 +48,7 @@ function Connected({ status }: { status: AtsStatus }) {
         <p className="grow">Your account has been integrated with {name} ATS.</p>
         {isAdmin && <Button onClick={() => setAsking(true)}>Disconnect</Button>}
       </div>
-      {status.state === 'RELINK' && (
-        <EducationBox
-          type="warning"
-          action={
-            isAdmin && (
-              <Button size="s" loading={busy} onClick={connect}>
-                Connect again
-              </Button>
-            )
-          }
-        >
-          {name} does not let us in any more, so nothing is synchronised. It has to be connected again.
-        </EducationBox>
-      )}
+      {status.state === 'RELINK' && <LockedOut atsName={name} />}
       {!isAdmin && <p className="small muted">{ASK_AN_ADMIN}</p>}
       {isAsking && <DisconnectDialog name={name} onClose={() => setAsking(false)} />}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { ATS_READS } from '../../../parts/ats/use-connect-ats.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 /** Asks before an ATS is disconnected (1-product, ATS integration section). */
 export function DisconnectDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [isUnderstood, setUnderstood] = useState(false);
+  const form = useId();
   const { attempt, busy } = useApiMutation('unlinkAts', { refreshes: ATS_READS });
   const disconnect = async () => {
     if (await attempt({})) showToast(`${name} is disconnected.`);
@@ -23,8 +24,16 @@ export function DisconnectDialog({ name, onClose }: { name: string; onClose: () 
       loading={busy}
       onCancel={onClose}
       onConfirm={() => void disconnect()}
+      form={form}
     >
-      <div className="col g4">
+      <form
+        id={form}
+        className="col g4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void disconnect();
+        }}
+      >
         <p>
           Synchronised jobs will stop working, and new candidates will not be accessible in {name}. Jobs that were
           imported stay here as they are.
@@ -35,7 +44,7 @@ export function DisconnectDialog({ name, onClose }: { name: string; onClose: () 
           checked={isUnderstood}
           onChange={({ target }) => setUnderstood(target.checked)}
         />
-      </div>
+      </form>
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Account } from '../../../../../shared/model/account.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { verifiedOf } from '../../../../../shared/rules/account/domains.ts';
-import { applyProblem, formResolver } from '../../../api/form.ts';
+import { applyProblem } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
 import { useUnsaved } from '../../../parts/leaving/unsaved-forms.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
@@ -14,26 +15,16 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
-import { aliasProblems } from './alias-problems.ts';
+import { checkAlias } from './alias-problems.ts';
 import styles from './engagement.module.css';
-
-interface Values {
-  username: string;
-  domain: string;
-}
 
 /** The addresses on the account's verified domains, from which the common one is chosen (1-product, section 3). */
 export function CustomEmailsForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setCustomEmails', { quiet: true });
   const verified = verifiedOf(account.customDomains);
   const empty = { username: '', domain: verified[0]?.domainName ?? '' };
-  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm<Values>({
-    resolver: formResolver((values) => {
-      const problems = aliasProblems(values);
-      return problems.length > 0 ? { problems } : { data: values };
-    }),
+  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useCheckedForm(checkAlias, {
     values: empty,
-    resetOptions: { keepDirtyValues: true },
   });
   const { field: domain } = useController({ control, name: 'domain' });
   useUnsaved(formState.isDirty);
@@ -51,7 +42,10 @@ export function CustomEmailsForm({ account, onSaved }: { account: Account; onSav
   const add = handleSubmit(async (values) => {
     const email = `${values.username.trim()}@${values.domain}`.toLowerCase();
     if (now.includes(email)) return setError('username', { message: 'You have this address already.' });
-    await change([...now, email], 'The email address was added.').then(() => reset(empty), failed);
+    await change([...now, email], 'The email address was added.').then(
+      () => reset(empty, { keepDirtyValues: false }),
+      failed,
+    );
   });
   const remove = (email: string) =>
     change(

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { purposeOf } from './dns-purpose.ts';
 import styles from './engagement.module.css';
 
 /** The records that the owner of a domain adds to its DNS, and which of them were found. */
@@ -15,7 +16,9 @@ export const DnsRecords = ({ records }: { records: readonly DnsRecord[] }) =>
       {records.map((record) => (
         <li key={`${record.type} ${record.key}`} className={styles.record}>
           <div className="row">
-            <b className="grow">{record.type}</b>
+            <span className="grow">
+              <b>{record.type}</b> <span className="small muted">{purposeOf(record)}</span>
+            </span>
             <Tag type={record.isFound ? 'success' : 'warning'}>{record.isFound ? 'Found' : 'Not found yet'}</Tag>
           </div>
           <Copyable label="name" text={record.key} />

@@ -3,21 +3,23 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { DomainName } from '../../../../../shared/contract/domains.ts';
 import type { Account } from '../../../../../shared/model/account.ts';
 import type { CustomDomain } from '../../../../../shared/model/email-strategy.ts';
-import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { applyProblem, checkWith } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
 import { useUnsaved } from '../../../parts/leaving/unsaved-forms.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { rainConfetti } from '../../../ui/feedback/confetti.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { DnsRecords } from './dns-records.tsx';
+import styles from './engagement.module.css';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
 interface DomainsPanelProps {
@@ -29,10 +31,12 @@ interface DomainsPanelProps {
 export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   const { run, busy } = useApiMutation('addCustomDomain', { quiet: true });
   const again = useApiMutation('addCustomDomain');
-  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<DomainName>({
-    resolver: formResolver(checkWith(DomainName)),
-    defaultValues: { domain: '' },
-  });
+  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useCheckedForm(
+    checkWith(DomainName),
+    {
+      defaultValues: { domain: '' },
+    },
+  );
   useUnsaved(formState.isDirty);
   const [leaving, setLeaving] = useState<CustomDomain>();
   const [added, setAdded] = useState<string>();
@@ -46,7 +50,7 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
       setAdded(undefined);
       await add(domain);
       setAdded(domain);
-      reset();
+      reset(undefined, { keepDirtyValues: false });
     } catch (error) {
       const [first] = applyProblem({ setError }, error, (path) => (path === 'domain' ? path : undefined));
       if (first) setFocus(first);
@@ -121,7 +125,7 @@ function DomainRow({ domain, isAdded, look, onRemove }: DomainRowProps) {
   return (
     <section className="col g4" aria-label={domainName} ref={row} tabIndex={-1}>
       <div className="row wrap">
-        <b className="strong grow">{domainName}</b>
+        <b className={cx('strong', styles.domain)}>{domainName}</b>
         {domainIdentityVerified && (
           <Tag type="success" icon={<Check />}>
             Verified

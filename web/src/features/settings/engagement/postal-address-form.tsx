@@ -1,9 +1,9 @@
-import { useForm } from 'react-hook-form';
 import { PostalAddress } from '../../../../../shared/contract/engagement.ts';
 import type { Account } from '../../../../../shared/model/account.ts';
-import { applyProblem, checkWith, formResolver, settle } from '../../../api/form.ts';
+import { applyProblem, checkWith, settle } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
@@ -12,12 +12,7 @@ import { SaveButton } from '../save-button.tsx';
 /** The address below every email, without which none leaves. */
 export function PostalAddressForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setPostalAddress', { quiet: true });
-  const form = useForm<PostalAddress>({
-    resolver: formResolver(checkWith(PostalAddress)),
-    mode: 'onTouched',
-    values: { postalAddress: account.postalAddress },
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useCheckedForm(checkWith(PostalAddress), { values: { postalAddress: account.postalAddress } });
   const { register, handleSubmit, formState, setError, setFocus, control } = form;
   const save = handleSubmit(async (body) => {
     const sent = form.getValues();

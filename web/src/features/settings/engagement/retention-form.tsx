@@ -1,10 +1,11 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Retention } from '../../../../../shared/contract/engagement.ts';
 import type { Account } from '../../../../../shared/model/account.ts';
 import { RETENTION_DAYS } from '../../../../../shared/rules/outreach/retention.ts';
-import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { applyProblem, checkWith } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { NumberInput } from '../../../ui/inputs/number-input.tsx';
@@ -15,11 +16,8 @@ const limits = { min: RETENTION_DAYS.least, max: RETENTION_DAYS.most };
 /** After how many days without an answer candidates are deleted. */
 export function RetentionForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setRetention', { quiet: true });
-  const { handleSubmit, formState, setError, setFocus, control, reset } = useForm<Retention>({
-    resolver: formResolver(checkWith(Retention)),
-    mode: 'onTouched',
+  const { handleSubmit, formState, setError, setFocus, control, reset } = useCheckedForm(checkWith(Retention), {
     values: { retentionDays: account.retentionDays },
-    resetOptions: { keepDirtyValues: true },
   });
   const { field } = useController({ control, name: 'retentionDays' });
   const save = handleSubmit(async (body) => {

@@ -1,11 +1,12 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { SendTimes } from '../../../../../shared/contract/engagement.ts';
 import { type Account, SendHours } from '../../../../../shared/model/account.ts';
 import { WORKING_HOURS } from '../../../../../shared/product.ts';
 import { hourWords, WEEK, windowWords } from '../../../../../shared/rules/outreach/window-words.ts';
-import { applyProblem, formResolver, problemsOf } from '../../../api/form.ts';
+import { applyProblem, problemsOf } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -44,11 +45,7 @@ const check = (values: Values) => {
 /** On which days and at which hours emails may leave (1-product, section 2). */
 export function SendWindowForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setSendWindow', { quiet: true });
-  const { control, handleSubmit, setError, reset, formState } = useForm<Values>({
-    resolver: formResolver(check),
-    values: valuesOf(account),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { control, handleSubmit, setError, reset, formState } = useCheckedForm(check, { values: valuesOf(account) });
   const { field: kind } = useController({ control, name: 'kind' });
   const save = handleSubmit(async (values) => {
     try {
@@ -61,7 +58,7 @@ export function SendWindowForm({ account, onSaved }: { account: Account; onSaved
     }
   });
   const { field: days } = useController({ control, name: 'days' });
-  const { field: from } = useController({ control, name: 'from' });
+  const { field: from } = useController({ control, name: 'from', rules: { deps: 'to' } });
   const { field: to } = useController({ control, name: 'to' });
   const { errors } = formState;
   return (
@@ -89,6 +86,7 @@ export function SendWindowForm({ account, onSaved }: { account: Account; onSaved
                   ref={index === 0 ? days.ref : undefined}
                   label={name}
                   checked={days.value.includes(day)}
+                  onBlur={days.onBlur}
                   onChange={({ target }) =>
                     days.onChange(target.checked ? [...days.value, day] : days.value.filter((chosen) => chosen !== day))
                   }
@@ -102,6 +100,7 @@ export function SendWindowForm({ account, onSaved }: { account: Account; onSaved
                 ref={from.ref}
                 value={String(from.value)}
                 onChange={(hour) => from.onChange(Number(hour))}
+                onBlur={from.onBlur}
                 options={hours(0, 23)}
               />
             </Field>
@@ -110,6 +109,7 @@ export function SendWindowForm({ account, onSaved }: { account: Account; onSaved
                 ref={to.ref}
                 value={String(to.value)}
                 onChange={(hour) => to.onChange(Number(hour))}
+                onBlur={to.onBlur}
                 options={hours(1, 24)}
               />
             </Field>

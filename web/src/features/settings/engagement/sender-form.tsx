@@ -1,10 +1,11 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Account } from '../../../../../shared/model/account.ts';
 import type { EmailStrategy, EmailStrategyType } from '../../../../../shared/model/email-strategy.ts';
 import { domainOf, verifiedOf } from '../../../../../shared/rules/account/domains.ts';
-import { applyProblem, formResolver } from '../../../api/form.ts';
+import { applyProblem } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -12,7 +13,7 @@ import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { SaveButton } from '../save-button.tsx';
-import { aliasProblems } from './alias-problems.ts';
+import { checkAlias } from './alias-problems.ts';
 import styles from './engagement.module.css';
 
 interface Values {
@@ -28,10 +29,7 @@ const valuesOf = ({ emailStrategy: { type, emailAddress }, customDomains }: Acco
 });
 
 /** What is wrong with a choice: a common address needs both its parts (1-product, section 5). */
-const check = (values: Values) => {
-  const problems = values.type === 'COMMON_EMAIL_ADDRESS' ? aliasProblems(values) : [];
-  return problems.length > 0 ? { problems } : { data: values };
-};
+const check = (values: Values) => (values.type === 'COMMON_EMAIL_ADDRESS' ? checkAlias(values) : { data: values });
 
 const strategyOf = ({ type, username, domain }: Values): EmailStrategy => ({
   type,
@@ -41,10 +39,8 @@ const strategyOf = ({ type, username, domain }: Values): EmailStrategy => ({
 /** What the emails of the team come from. */
 export function SenderForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('updateEmailStrategy', { quiet: true });
-  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm<Values>({
-    resolver: formResolver(check),
+  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = useCheckedForm(check, {
     values: valuesOf(account),
-    resetOptions: { keepDirtyValues: true },
   });
   const { field: type } = useController({ control, name: 'type' });
   const { field: domain } = useController({ control, name: 'domain' });

@@ -1,10 +1,11 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Preferences } from '../../../../../shared/model/account.ts';
-import { applyProblem, formResolver, settle } from '../../../api/form.ts';
+import { applyProblem, settle } from '../../../api/form.ts';
 import { ApiError } from '../../../api/problem.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePreferences } from '../../../api/use-user.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Editor } from '../../../ui/inputs/editor.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -24,12 +25,7 @@ const check = (values: Values) => {
 export function SignatureForm({ person }: { person: Preferences }) {
   const { mutate } = usePreferences();
   const { run, busy } = useApiMutation('saveSignature', { quiet: true });
-  const form = useForm<Values>({
-    resolver: formResolver(check),
-    mode: 'onTouched',
-    values: { signature: person.employer.signature },
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useCheckedForm(check, { values: { signature: person.employer.signature } });
   const { control, handleSubmit, setError, formState } = form;
   const { field, fieldState } = useController({ control, name: 'signature' });
   const save = handleSubmit(async (body) => {

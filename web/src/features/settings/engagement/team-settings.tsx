@@ -1,7 +1,7 @@
-import type { Account } from '../../../../../shared/model/account.ts';
+import type { Account, Preferences } from '../../../../../shared/model/account.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
 import { canEditOutreach } from '../../../../../shared/rules/account/access.ts';
-import { ownSender } from '../../../../../shared/rules/account/domains.ts';
+import { senderAddress } from '../../../../../shared/rules/account/domains.ts';
 import { windowWords } from '../../../../../shared/rules/outreach/window-words.ts';
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -80,8 +80,9 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
   );
 }
 
-const senderSentence = (account: Account, email: string) => {
-  const address = ownSender(account, email);
+const senderSentence = (account: Account, person: Preferences) => {
+  if (!canEditOutreach(account)) return `All emails come from ${PRODUCT.sender.name}.`;
+  const address = senderAddress(account, person);
   if (!address) return `Your emails come from an address of the ${PRODUCT.name} domain.`;
   return account.emailStrategy.type === 'COMMON_EMAIL_ADDRESS'
     ? `All emails come from ${address}.`
@@ -92,7 +93,7 @@ const ASK = { admin: '', other: 'To change this, contact your admin.' };
 
 const OfOthers = ({ account }: { account: Account }) => (
   <Panel>
-    <p>{senderSentence(account, useUser().email)}</p>
+    <p>{senderSentence(account, useUser())}</p>
     <p>
       {account.shouldContactCandidateWorkEmails
         ? 'Candidates are contacted at their work emails only if necessary.'

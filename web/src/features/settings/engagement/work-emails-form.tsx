@@ -1,8 +1,9 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { PRODUCT } from '../../../../../shared/product.ts';
 import { WORK_EMAILS_RISK } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { applyProblem } from '../../../api/form.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
@@ -22,10 +23,12 @@ const optionOf = (value: boolean): Option => (value ? 'only-if-necessary' : 'nev
 
 /** Whether candidates are contacted at work (1-product, section 5): for oneself or for the team. */
 export function WorkEmailsForm({ label, question, value, canChooseNever, save, busy }: WorkEmailsFormProps) {
-  const { control, handleSubmit, setError, reset, formState } = useForm<{ option: Option }>({
-    values: { option: optionOf(value) },
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { control, handleSubmit, setError, reset, formState } = useCheckedForm(
+    (data: { option: Option }) => ({ data }),
+    {
+      values: { option: optionOf(value) },
+    },
+  );
   const { field } = useController({ control, name: 'option' });
   const submit = handleSubmit(async ({ option }) => {
     try {
@@ -59,7 +62,7 @@ export function WorkEmailsForm({ label, question, value, canChooseNever, save, b
 const ContactSupport = () => (
   <>
     To never contact work emails, please{' '}
-    <a className="link" href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer">
+    <a className="link" href={`mailto:${PRODUCT.supportEmail}`}>
       contact support
     </a>
     .

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Control, useController, useForm } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import type { Account } from '../../../../../shared/model/account.ts';
 import type { CompanyEntry } from '../../../../../shared/model/job.ts';
 import { companyListProblems, mergedCompanies } from '../../../../../shared/rules/job/company-entries.ts';
 import { call } from '../../../api/call.ts';
-import { applyProblem, formResolver } from '../../../api/form.ts';
+import { applyProblem, type Checked } from '../../../api/form.ts';
 import { ApiError } from '../../../api/problem.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { CompanyChips, type CompanyListName, oppositeOf } from '../../../parts/companies/company-chips.tsx';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SaveButton } from '../save-button.tsx';
 
@@ -28,24 +29,27 @@ const listsOf = ({ whitelistedDomains, blacklistedDomains }: Account): Lists => 
 /** What is typed into a list and cannot be added to it, and why. */
 type Refused = ReadonlyMap<CompanyListName, string | undefined>;
 
-const checkBut = (refused: Refused) => (lists: Lists) => {
-  const typed = NAMES.flatMap((field) => {
-    const message = refused.get(field);
-    return message ? [{ field, message }] : [];
-  });
-  const problems = [...typed, ...companyListProblems(lists)];
-  return problems.length > 0 ? { problems } : { data: lists };
-};
+const checkBut =
+  (refused: Refused) =>
+  (lists: Lists): Checked<Lists> => {
+    const typed = NAMES.flatMap((field) => {
+      const message = refused.get(field);
+      return message ? [{ field, message }] : [];
+    });
+    const problems = [...typed, ...companyListProblems(lists)];
+    return problems.length > 0 ? { problems } : { data: lists };
+  };
 
 /** The account's two lists of companies (1-product, section 2). */
 export function CompaniesForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setSourcingCompanies', { quiet: true });
   const refused = useRef(new Map<CompanyListName, string | undefined>());
-  const { control, handleSubmit, getValues, setValue, reset, setError, setFocus, formState } = useForm<Lists>({
-    resolver: formResolver(checkBut(refused.current)),
-    mode: 'onTouched',
-    defaultValues: listsOf(account),
-  });
+  const { control, handleSubmit, getValues, setValue, reset, setError, setFocus, formState } = useCheckedForm(
+    checkBut(refused.current),
+    {
+      defaultValues: listsOf(account),
+    },
+  );
   const began = useRef(account);
   const { isDirty } = formState;
   const beginWith = useCallback(

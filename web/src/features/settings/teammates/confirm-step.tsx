@@ -3,7 +3,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { TEAM_READS } from './team-reads.ts';
+import { TEAM_CHANGE } from './team-reads.ts';
 import { firstNameOf, nameOf, ownsJobs } from './team-words.ts';
 import styles from './teammates.module.css';
 
@@ -18,7 +18,10 @@ interface ConfirmStepProps {
 /** Asks whether one is sure, and says what follows. */
 export function ConfirmStep({ person, successor, jobs, onClose }: ConfirmStepProps) {
   const me = useUser();
-  const { attempt, busy } = useApiMutation('removeTeammate', { refreshes: [...TEAM_READS, 'listJobs', 'countJobs'] });
+  const { attempt, busy } = useApiMutation('removeTeammate', {
+    ...TEAM_CHANGE,
+    refreshes: [...TEAM_CHANGE.refreshes, 'listJobs', 'countJobs'],
+  });
   const remove = async () => {
     const query = successor ? { successorId: successor.id } : {};
     if (await attempt({ params: { id: person.id }, query })) showToast('The user is removed.');

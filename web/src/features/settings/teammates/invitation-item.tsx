@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { TEAM_READS } from './team-reads.ts';
+import { TEAM_CHANGE } from './team-reads.ts';
 import { invitationWords } from './team-words.ts';
 import styles from './teammates.module.css';
 
@@ -20,7 +20,7 @@ import styles from './teammates.module.css';
 export function InvitationItem({ invitation, now }: { invitation: TeamInvitation; now: Date }) {
   const { accountAdmin: isAdmin } = useUser().employer;
   const [isRevoking, setRevoking] = useState(false);
-  const { attempt, busy } = useApiMutation('createInvitation', { refreshes: TEAM_READS });
+  const { attempt, busy } = useApiMutation('createInvitation', TEAM_CHANGE);
   const { email, account, _id: replaces } = invitation;
   const resend = async () => {
     if (await attempt({ body: { account, email, replaces } })) showToast('The invitation was sent!');

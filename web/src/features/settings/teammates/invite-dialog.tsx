@@ -1,35 +1,29 @@
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { emailAddress } from '../../../../../shared/model/email-address.ts';
 import type { AccountId } from '../../../../../shared/model/ids.ts';
-import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { applyProblem, checkWith } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { TEAM_READS } from './team-reads.ts';
+import { TEAM_CHANGE } from './team-reads.ts';
 
 const Invited = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, 'This field is required.')
-    .pipe(z.email('Please enter a valid email address.').max(254)),
+  email: z.string().trim().min(1, 'This field is required.').pipe(emailAddress()),
 });
-type Invited = z.infer<typeof Invited>;
 
 const FORM = 'invite-a-teammate';
 
 /** Invites somebody by email (1-product, section 2). An address that was not sent stays in the field. */
 export default function InviteDialog({ account, onClose }: { account: AccountId; onClose: () => void }) {
   const [draft, keepDraft] = useDraft(FORM);
-  const { run, busy } = useApiMutation('createInvitation', { refreshes: TEAM_READS, quiet: true });
-  const { register, handleSubmit, formState, setError, control, watch } = useForm<Invited>({
-    resolver: formResolver(checkWith(Invited)),
-    mode: 'onTouched',
+  const { run, busy } = useApiMutation('createInvitation', { ...TEAM_CHANGE, quiet: true });
+  const { register, handleSubmit, formState, setError, control, watch } = useCheckedForm(checkWith(Invited), {
     defaultValues: { email: draft },
   });
   const send = handleSubmit(async ({ email }) => {

@@ -32,7 +32,7 @@ export function MemberItem({ person, people }: { person: Teammate; people: reado
           <b className="med">{name}</b> {person.id === me.id && <span className="faint">you</span>}
         </p>
         <p className="small faint cut" title={person.email}>
-          {person.email}
+          {name === person.email ? 'Has not finished signing up.' : person.email}
         </p>
       </div>
       {isAdmin && (

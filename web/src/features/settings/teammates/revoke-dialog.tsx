@@ -2,11 +2,11 @@ import type { TeamInvitation } from '../../../../../shared/model/account.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { TEAM_READS } from './team-reads.ts';
+import { TEAM_CHANGE } from './team-reads.ts';
 
 /** Asks before an invitation is taken back. */
 export function RevokeDialog({ invitation, onClose }: { invitation: TeamInvitation; onClose: () => void }) {
-  const { attempt, busy } = useApiMutation('revokeInvitation', { refreshes: TEAM_READS });
+  const { attempt, busy } = useApiMutation('revokeInvitation', TEAM_CHANGE);
   const revoke = async () => {
     if (await attempt({ params: { id: invitation._id } })) showToast('The invitation is revoked.');
     onClose();

@@ -2,12 +2,12 @@ import type { Teammate } from '../../../../../shared/model/account.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { TEAM_READS } from './team-reads.ts';
+import { TEAM_CHANGE } from './team-reads.ts';
 import { firstNameOf, nameOf } from './team-words.ts';
 
 /** Asks before somebody becomes an admin, or is one no longer. */
 export default function RightsDialog({ person, onClose }: { person: Teammate; onClose: () => void }) {
-  const { attempt, busy } = useApiMutation('changeAdminRights', { refreshes: TEAM_READS });
+  const { attempt, busy } = useApiMutation('changeAdminRights', TEAM_CHANGE);
   const isAdmin = person.employer.accountAdmin;
   const name = firstNameOf(person);
   const change = async () => {

@@ -21,10 +21,10 @@ describe('the team in words', () => {
     );
   });
 
-  it('counts the jobs that somebody owns, drafts only where there are some', () => {
+  it('counts the jobs that somebody owns, of the kinds of which there are some', () => {
     expect(jobWords({ active: 3, inactive: 2, draft: 0 })).toBe('3 active and 2 closed jobs');
-    expect(jobWords({ active: 0, inactive: 1, draft: 0 })).toBe('0 active and 1 closed job');
-    expect(jobWords({ active: 1, inactive: 0, draft: 4 })).toBe('1 active, 0 closed, and 4 draft jobs');
+    expect(jobWords({ active: 0, inactive: 1, draft: 0 })).toBe('1 closed job');
+    expect(jobWords({ active: 1, inactive: 0, draft: 4 })).toBe('1 active and 4 draft jobs');
     expect(ownsJobs({ active: 0, inactive: 0, draft: 1 })).toBe(true);
     expect(ownsJobs({ active: 0, inactive: 0, draft: 0 })).toBe(false);
   });

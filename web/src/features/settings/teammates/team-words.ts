@@ -24,14 +24,14 @@ export function invitationWords(invitation: Pick<TeamInvitation, 'invitedAt' | '
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** The jobs that somebody owns, in words: `3 active and 2 closed jobs`. */
+/** The jobs that somebody owns, in words: `3 active and 2 closed jobs`, without a kind of which there is none. */
 export function jobWords({ active, inactive, draft }: TeammateJobCount): string {
   const kinds = [
     ['active', active],
     ['closed', inactive],
     ['draft', draft],
   ] as const;
-  const owned = kinds.filter(([kind, count]) => count > 0 || kind !== 'draft');
+  const owned = kinds.filter(([, count]) => count > 0);
   const last = owned.at(-1)?.[1] ?? 0;
   return `${listed.format(owned.map(([kind, count]) => `${count} ${kind}`))} ${last === 1 ? 'job' : 'jobs'}`;
 }

@@ -1,0 +1,53 @@
+import type { Begun } from '../records/ats/link.ts';
+import type { AtsReading, StoredAtsImport } from '../records/ats/stored-ats.ts';
+import { isMergeProblem } from './merge/problem.ts';
+import type { SyncDeps } from './sync.ts';
+
+/** What a reading reads though it did not change itself: what is shown of it did. */
+export type Besides = Pick<AtsReading, 'isWhole' | 'anew'>;
+
+/** After so many pages of changes all is read: that is no more than to go on asking. */
+const MOST_PAGES = 5;
+type Around = 'offices' | 'job-interview-stages';
+
+/**
+ * Looks whether offices or stages have other names since the last reading, once for each reading: an office stands in any job, and a
+ * stage in what is said of people. Where neither changed that is two calls, and nothing is read of the table.
+ */
+export async function besidesOf(
+  deps: SyncDeps,
+  { readTo, reading: { part, cursor, isWhole, anew } }: Begun,
+  token: string,
+  imported: readonly StoredAtsImport[],
+): Promise<Besides> {
+  if (!readTo) return {};
+  if (part !== 'jobs' || cursor) return { ...(isWhole && { isWhole }), ...(anew && { anew }) };
+  const offices = await changed(deps, token, 'offices', readTo);
+  const stages = imported.length > 0 ? await changed(deps, token, 'job-interview-stages', readTo) : [];
+  // One that is of no job is of all.
+  const isOf = (job: string) => stages === 'many' || stages.some((stage) => !stage.job || stage.job === job);
+  const others = imported.map(({ mergeDevId }) => mergeDevId).filter(isOf);
+  return { ...(offices.length > 0 && { isWhole: true }), ...(others.length > 0 && { anew: others }) };
+}
+
+/** Those that were there before and changed: whatever refers to a new one changed itself. */
+async function changed({ merge }: SyncDeps, token: string, what: Around, since: string) {
+  const found: { readonly job: string | null }[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { results, next } = await merge
+      .changedAround(token, what, { modifiedAfter: since, cursor })
+      .catch(noneOfThem);
+    found.push(...results.filter(({ created_at: at }) => at === null || at < since));
+    if (!next) return found;
+    cursor = next;
+  }
+  return 'many' as const;
+}
+
+/** An ATS may have none of them, or not let us read them; all else of it is read nevertheless. */
+function noneOfThem(error: unknown): { readonly results: []; readonly next: null } {
+  if (isMergeProblem(error, 'notFound', 'refused') || (isMergeProblem(error) && error.status === 403))
+    return { results: [], next: null };
+  throw error;
+}

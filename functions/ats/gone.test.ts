@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { add, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
+import type { LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import { atsRoutes } from '../../shared/contract/ats.ts';
+import { submissionRoutes } from '../../shared/contract/submissions.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { contactedThroughAts } from '../../test/support/ats.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+let world: World;
+let account: TestAccount;
+let admin: Employer;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  world.cloud.merge.faults.clear();
+  ({ account, admin } = await world.anAccount({ window: 'always' }));
+});
+
+const pass = async (minutes = 6) => {
+  world.pass({ minutes });
+  await world.drain();
+};
+const somebody = () => contactedThroughAts(world, { account, admin }, { resume: false });
+const send = async (id: SubmissionId) => {
+  await world.call(atsRoutes.exportToAts, { params: { id }, body: {} }, { as: admin });
+  await world.drain();
+};
+const seen = (id: SubmissionId) => world.call(submissionRoutes.getSubmission, { params: { id } }, { as: admin });
+const theirs = ({ content }: LinkedAts, email: string): Thing[] =>
+  content.candidates.filter(({ email_addresses: all }) => JSON.stringify(all).includes(email));
+const alive = (ats: LinkedAts, email: string) => theirs(ats, email).filter(({ remote_was_deleted: gone }) => !gone);
+const applicationsOf = ({ content }: LinkedAts, { id }: Thing) =>
+  content.applications.filter(({ candidate, remote_was_deleted: gone }) => candidate === id && !gone);
+
+it('sends in the name of somebody else where whoever sends is shut out of the ATS', async () => {
+  const { ats, id } = await somebody();
+  add(ats.content, 'users', new Date(), { email: admin.email, disabled: true, access_role: 'TEAM_MEMBER' });
+  await send(id);
+  expect(await seen(id)).toMatchObject({ atsExport: 'sent' });
+});
+
+it.each([
+  [
+    'was removed',
+    (ats: LinkedAts, one: Thing) => void ats.content.candidates.splice(ats.content.candidates.indexOf(one), 1),
+  ],
+  ['is kept as deleted', (_: LinkedAts, one: Thing) => change(one, new Date(), { remote_was_deleted: true })],
+])('creates somebody anew who %s there before they were on the job', async (_, remove) => {
+  const { ats, id, email } = await somebody();
+  world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+  await send(id);
+  expect((await seen(id)).atsExport).toBe('failed');
+  const [before] = theirs(ats, email);
+  remove(ats, before!);
+  // Until then the claim on who they are is of that one.
+  await pass();
+  await send(id);
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+  const [now, ...more] = alive(ats, email);
+  expect([more, applicationsOf(ats, now!).length, now?.id === before?.id]).toEqual([[], 1, false]);
+});
+
+it.each([
+  ['were deleted', (ats: LinkedAts, email: string) => alive(ats, email)[0]!],
+  ['were taken off the job', (ats: LinkedAts, email: string) => applicationsOf(ats, alive(ats, email)[0]!)[0]!],
+])('says of those who %s there that they are gone, and sends them once more by hand', async (_, whatOf) => {
+  const { ats, id, job, email } = await somebody();
+  await send(id);
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+  change(whatOf(ats, email), new Date(), { remote_was_deleted: true });
+  await pass();
+  const gone = await seen(id);
+  expect(gone).toMatchObject({
+    ...{ columnName: 'EXPORTED', atsExport: 'gone', isExportedToAtsSuccessfully: false },
+    exportToAts: { state: 'gone', why: expect.stringContaining('not in your ATS any more') },
+  });
+  expect(gone.timeline.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Arrived in the ATS', 'Gone from the ATS']),
+  );
+  const { candidates } = await world.call(atsRoutes.getAtsBlacklist, { params: { id: job } }, { as: admin });
+  expect(candidates.some(({ emails }) => emails.includes(email))).toBe(false);
+  await send(id);
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+  const [now, ...more] = alive(ats, email);
+  expect([more, applicationsOf(ats, now!).length]).toEqual([[], 1]);
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+});
+
+it('says nothing of somebody who became part of another one that stands on the job', async () => {
+  const { ats, id, email, remote } = await somebody();
+  await send(id);
+  await pass();
+  const [before] = theirs(ats, email);
+  const now = new Date();
+  const at = now.toISOString();
+  const other = add(ats.content, 'candidates', now, {
+    ...before,
+    id: 'another',
+    modified_at: at,
+    applications: [],
+    attachments: [],
+  });
+  add(ats.content, 'applications', now, {
+    ...applicationsOf(ats, before!)[0]!,
+    ...{ id: 'theirs', candidate: other.id, job: remote.id, modified_at: at },
+  });
+  change(before!, now, { remote_was_deleted: true });
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+});
+
+it('says so too where the reading that found it breaks off before its end', async () => {
+  const { ats, id, email } = await somebody();
+  await send(id);
+  await pass();
+  change(alive(ats, email)[0]!, new Date(), { remote_was_deleted: true });
+  // The people of a job that was just imported are read last; there the ATS shuts us out.
+  const { faults } = world.cloud.merge;
+  const { take } = faults;
+  let asked = 0;
+  faults.take = (call) => {
+    const isOfImport = call.includes('GET applications') && ++asked > 1;
+    return isOfImport ? { kind: 'closed', times: 1, on: '' } : take(call);
+  };
+  world.pass({ minutes: 6 });
+  const another = String(ats.content.jobs[1]?.id);
+  await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: another } }, { as: admin });
+  await world.drain();
+  faults.take = take;
+  expect(asked).toBeGreaterThan(1);
+  expect((await seen(id)).atsExport).toBe('gone');
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import { aProfile } from '../../test/support/builders.ts';
+import { Killed, killedAt, mortalTable } from '../../test/support/faults.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import { createExportStore } from '../records/ats/export.ts';
+import { linkedTo } from '../records/ats/link.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
+import type { Head } from '../records/submission/head.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import { exported } from '../records/submission/moves.ts';
+import { newHead } from '../records/submission/new-head.ts';
+import { sendUnsent } from './send-again.ts';
+
+const accountId = 'acc_a';
+const START = new Date('2026-03-02T10:00:00.000Z');
+const LATER = new Date('2026-03-03T10:00:00.000Z');
+const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, token: 'token' };
+const link = linkedTo(undefined, linked, { accountId, userId: 'usr_a' }, LATER);
+
+let table: TestTable;
+let isThere = true;
+let time = 1_000;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+beforeEach(() => {
+  isThere = true;
+  time = 1_000;
+});
+
+const depsOf = (over = table as Parameters<typeof createHeadStore>[0]) => ({
+  heads: createHeadStore(over, () => LATER),
+  unsent: createUnsentStore(over),
+  exports: createExportStore(over),
+  standingInAts: async () => (isThere ? ('THERE' as const) : ('CLOSED' as const)),
+  now: () => LATER,
+  hasTime: () => time-- > 0,
+});
+
+/** Somebody who was sent, with what came of it, and noted as one who waits. */
+async function somebody(id: SubmissionId, become: (sent: Head) => Head | undefined = failed): Promise<void> {
+  const { heads, unsent } = depsOf();
+  const candidate = aProfile() as Profile;
+  const head = newHead({ accountId, id, jobId: 'job_a', origin: 'team', candidate, at: START, duplicate: false });
+  await heads.create({ ...head, column: 'CONTACTED' }, []);
+  const send = (one: Head) => exported(one, { at: START, by: 'usr_a', isInterested: false });
+  await unsent.note(await heads.change(accountId, id, send));
+  await heads.change(accountId, id, become);
+}
+const failed = (head: Head): Head => ({ ...head, ats: { ...head.ats!, state: 'failed' } });
+const read = (id: SubmissionId) => depsOf().heads.read(accountId, id);
+async function waiting(): Promise<string[]> {
+  const all: string[] = [];
+  for await (const page of depsOf().unsent.pages(accountId)) all.push(...page.map(({ sk }) => sk));
+  return all;
+}
+
+it('sends whoever waits once, wherever a run is killed, and two runs at once', async () => {
+  for (let seed = 0; seed < 100; seed++) {
+    const id = `sub_k${seed}` as const;
+    await somebody(id);
+    const before = (await read(id))!.version;
+    let run = seed;
+    // Four calls, eight steps: every ninth run lives.
+    const once = () => {
+      const fate = killedAt(run++ % 9);
+      return sendUnsent(depsOf(mortalTable(table, fate)), link).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+    };
+    for (let runs = 0; (await waiting()).length > 0; runs++) {
+      expect(runs, `seed ${seed}`).toBeLessThan(60);
+      time = 1_000;
+      await Promise.all([once(), once()]);
+    }
+    const after = (await read(id))!;
+    expect([after.ats, after.version - before], `seed ${seed}`).toEqual([
+      { state: 'queued', at: LATER.toISOString(), by: 'usr_a' },
+      1,
+    ]);
+  }
+});
+
+it('leaves whoever arrived, was sent by hand or left the column, and keeps those who may come back to it', async () => {
+  await somebody('sub_arrived', (head) => ({ ...head, ats: { ...head.ats!, state: 'sent' } }));
+  await somebody('sub_byhand', (head) => ({ ...head, ats: { ...head.ats!, at: LATER.toISOString() } }));
+  await somebody('sub_left', (head) => ({ ...failed(head), column: 'REJECTED' }));
+  await depsOf().unsent.note({
+    accountId,
+    id: 'sub_erased',
+    ats: { state: 'failed', at: '2026-03-02T10:00:00.000Z', by: 'usr_a' },
+  });
+  const ids = ['sub_arrived', 'sub_byhand', 'sub_left'] as const;
+  const before = await Promise.all(ids.map(read));
+  expect(await sendUnsent(depsOf(), link)).toBe(true);
+  expect(await Promise.all(ids.map(read))).toEqual(before);
+  expect(await waiting()).toEqual(['sub_left']);
+});
+
+it('keeps those whose job is not in the ATS of today, and says where time ran out', async () => {
+  await somebody('sub_elsewhere');
+  isThere = false;
+  expect(await sendUnsent(depsOf(), link)).toBe(true);
+  expect([(await read('sub_elsewhere'))?.ats?.state, await waiting()]).toEqual([
+    'failed',
+    expect.arrayContaining(['sub_elsewhere']),
+  ]);
+  isThere = true;
+  time = 0;
+  expect(await sendUnsent(depsOf(), link)).toBe(false);
+  expect((await read('sub_elsewhere'))?.ats?.state).toBe('failed');
+});

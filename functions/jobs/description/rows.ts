@@ -1,0 +1,61 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { sentencesOf } from './text.ts';
+import type { Line } from './types.ts';
+import { OF_DUTIES } from './words/qualities.ts';
+import { NEEDED, NOT_NEEDED } from './words/requirements.ts';
+
+const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
+const OPTIONAL = whole(NOT_NEEDED);
+const NECESSARY = whole(NEEDED);
+const DUTY = whole(OF_DUTIES);
+
+type Row = Pick<Line, 'text'>;
+
+const LONGEST_ROW = 160;
+const LONGEST_PART = 60;
+const LONGEST_LABELLED = 100;
+
+/** Lines of a list without signs are entries; a paragraph is its sentences. */
+export function rowsIn(lines: readonly Line[]): readonly Row[] {
+  const short = lines.filter(({ text }) => text.length <= LONGEST_ROW && !/[.!?]\s+\p{Lu}/u.test(text)).length;
+  const isOfNames = lines.every(({ text, isLabelled }) => text.length <= 60 && !isLabelled && !/[.!?]$/.test(text));
+  const isList = (short >= 3 && short * 2 > lines.length) || isOfNames;
+  // Where most entries end as sentences do, all may.
+  const isOfSentences = lines.filter(({ text }) => /[.!?]$/.test(text)).length * 2 > lines.length;
+  return lines.flatMap((line) => {
+    const { text } = line;
+    if (isList && text.length <= LONGEST_ROW && (isOfSentences || !/[.!?]$/.test(text)))
+      return /[:：]$/.test(text) ? [] : [line];
+    const parts = line.isLabelled ? labelled(text) : listed(text);
+    return parts.length > 0 ? parts : asking(sentencesOf(text));
+  });
+}
+
+const asking = (sentences: readonly string[]): readonly Row[] =>
+  sentences
+    .filter((text) => (NECESSARY.test(text) && !DUTY.test(text)) || OPTIONAL.test(text))
+    .map((text) => ({ text }));
+
+/** "Skills: Java, SQL, Docker" on one line. */
+function listed(text: string): readonly Row[] {
+  const after = /:\s+(.+)$/.exec(text)?.[1] ?? text;
+  const parts = after.split(/[;,]\s+/).map((part) => part.trim());
+  const isList = parts.length >= 3 || (parts.length === 2 && parts.every((part) => part.split(' ').length <= 2));
+  return isList && parts.every((part) => part.length <= LONGEST_PART) ? parts.map((part) => ({ text: part })) : [];
+}
+
+/** What stands behind a label: all that its first sentence lists, and of the others those that ask for something. */
+function labelled(text: string): readonly Row[] {
+  const [first = '', ...rest] = sentencesOf(text);
+  if (SUBJECT.test(first)) return [];
+  const parts = first.split(PARTS).map((part) => part.trim());
+  const isList = parts.every((part) => part.length <= LONGEST_LABELLED && !RELATIVE.test(part));
+  return [...(isList ? parts : [first]).map((part) => ({ text: part })), ...asking(rest)];
+}
+
+/** "A, B and a C", where each part names something of its own. */
+const PARTS = /;\s+|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s(?=(?:an?|eine?n?|une?)\s)/u;
+/** A sentence with a subject is no list; a part that says more of the one before is none of its own. */
+const SUBJECT = /^(?:you|we|if|when|du|sie|wir|wer|wenn|vous|tu|nous|il|on|si)(?!\p{L})/iu;
+const RELATIVE =
+  /^(?:who|which|that|where|because|so|but|the|die|der|das|den|dem|denen|weil|damit|aber|qui|que|dont|où|car|mais|afin)(?!\p{L})/iu;

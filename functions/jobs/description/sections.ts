@@ -1,0 +1,71 @@
+import { kindOfLabel } from './labels.ts';
+import { topicOf } from './topics.ts';
+import type { Line, Topic } from './types.ts';
+
+/** A line of which nothing says yet what it stands under. */
+export interface Raw {
+  readonly text: string;
+  readonly kind: Line['kind'];
+  /** How deep a heading stands, as its look says: marked, bold, plain, plain with a colon. */
+  readonly level: number;
+  /** A heading with what it is about in the same line, as "Nice to have: Golang". */
+  readonly isLabel?: boolean;
+  /** The topic that what stands below a heading says, where it says another than the heading. */
+  readonly topic?: Topic;
+}
+
+export const LEVELS = { underlined: 2, bold: 7, plain: 8, colon: 9 };
+
+const withoutColon = (text: string) => text.replace(/\s*[:：]$/, '');
+export const textOf = (text: string): Raw => ({ kind: 'text', text, level: 0 });
+export const headingOf = (text: string, level: number): Raw => ({ kind: 'heading', text: withoutColon(text), level });
+
+/** What is the employer's own is offered, and asked of nobody: "our garden, our terrace". */
+const OF_EMPLOYER = /^(?:our|we|unser(?:e[nmrs]?)?|wir|notre|nos|nous)(?!\p{L})/iu;
+
+/** "Nice to have: Golang", "You'll get: a discount": a heading and what stands below it, in one line. */
+export function apart(line: Raw): readonly Raw[] {
+  const [, label = '', rest = ''] = /^(.{3,60}?):\s+(.{3,})$/u.exec(line.text) ?? [];
+  if (line.kind !== 'text' || label === '' || /[.!?]/.test(label) || kindOfLabel(label) !== undefined) return [line];
+  const topic = topicOf(label);
+  const isAsking = (topic === 'required' || topic === 'wanted') && !/\d/.test(label);
+  const isShort = label.length <= 40 && (isAsking || topic === 'benefits' || topic === 'apply');
+  const isOffered = isAsking && OF_EMPLOYER.test(rest);
+  if (!isShort && !isOffered) return [line];
+  const heading: Raw = { ...headingOf(label, LEVELS.colon), isLabel: true };
+  return [isOffered ? { ...heading, topic: 'benefits' } : heading, textOf(rest)];
+}
+
+/**
+ * What each line is about. A heading that says nothing divides the part that it stands in where it is deeper than that part's own
+ * heading or stands right below it; else it ends the part. A label is a heading of its own line and of the list below it, and of
+ * no text that follows. The first heading of all is the title, where none stands above the text.
+ */
+export function placed(raw: readonly Raw[], above: string | null): readonly Line[] {
+  const title = above ?? raw[0]?.text ?? '';
+  let [section, level, isEmpty, isDivided] = ['', 0, true, false];
+  let topic: Topic = 'other';
+  let [isLabelled, isSaid] = [false, false];
+  return raw.map((line, at) => {
+    const { text, kind } = line;
+    if (kind !== 'heading') {
+      isEmpty = false;
+      if (kind === 'item') isLabelled = false;
+      if (isLabelled && isSaid) [section, topic, isLabelled] = ['', 'other', false];
+      isSaid = true;
+    } else {
+      [isLabelled, isSaid] = [line.isLabel === true, false];
+      const isTitle = (at === 0 && above === null) || (text.includes(' ') && title.startsWith(text));
+      const own = isTitle ? 'other' : (line.topic ?? topicOf(text));
+      section = text;
+      const isAsking = topic === 'required' || topic === 'wanted';
+      if (own === 'other') {
+        isDivided ||= isAsking && isEmpty && line.level <= level;
+        if (!(isAsking && (line.level > level || isDivided))) topic = 'other';
+      } else if (own !== topic || line.level <= level) {
+        [topic, level, isEmpty, isDivided] = [own, line.level, true, false];
+      }
+    }
+    return { text, kind, section, topic, ...(isLabelled && kind === 'text' && { isLabelled }) };
+  });
+}

@@ -1,0 +1,127 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** What institutions call themselves. */
+export const INSTITUTIONS = words`
+  // English
+  University
+  College
+  Library
+  Libraries
+  School
+  Academy
+  Hospital
+  Museum
+  Foundation
+  Society
+  Institute
+  Council
+  Trust
+  Association
+  Bakery
+  Hospice
+  Care Home
+  Veterinary Practice
+  Dental Practice
+  Medical Practice
+  Medical Cent(?:re|er)
+  // German
+  Universität
+  Hochschule
+  Klinikum
+  Stiftung
+  Akademie
+  Klinik(?:en)?
+  \p{L}*[Kk]rankenhaus
+  \p{L}*zentrum
+  Pflegeheim
+  Altenheim
+  Seniorenheim
+  Seniorenresidenz
+  (?:Ambulanter|Ambulante) \p{L}+
+  Pflegedienst
+  Kita
+  Kindergarten
+  Grundschule
+  Gymnasium
+  \p{L}*[Pp]raxis
+  Kanzlei
+  Bäckerei
+  Metzgerei
+  Konditorei
+  Apotheke
+  Gasthof
+  Gasthaus
+  Autohaus
+  Tischlerei
+  Schreinerei
+  Gärtnerei
+  Landratsamt
+  Stadtwerke
+  Sparkasse
+  Volksbank
+  // French
+  Université
+  Lycée
+  Hôpital
+  Fondation
+  Mairie
+  MAIRIE
+  Clinique
+  Cabinet
+  Crèche
+  Pharmacie
+  Boulangerie
+  Fromagerie
+  Pâtisserie
+  EHPAD
+  École
+  Collège
+  Centre [Hh]ospitalier
+  Communauté de [Cc]ommunes
+`;
+
+/** What French names begin with that are written small: "le groupe", "la fromagerie". */
+export const SMALL_NOUNS = words`
+  groupe
+  cabinet
+  centre hospitalier
+  clinique
+  hôpital
+  mairie
+  commune
+  ville
+  communauté de communes
+  association
+  crèche
+  école
+  lycée
+  collège
+  restaurant
+  hôtel
+  maison
+  boulangerie
+  pâtisserie
+  fromagerie
+  pharmacie
+  librairie
+  garage
+  agence
+  syndicat
+  domaine
+  théâtre
+  musée
+  laboratoire
+`;
+
+/** What the name of a town follows in the name of its administration. */
+export const OF_A_TOWN = words`
+  mairie
+  ville
+  commune
+  stadt
+  stadtverwaltung
+  gemeinde
+  gemeindeverwaltung
+  city
+  town
+`;

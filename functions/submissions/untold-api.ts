@@ -1,0 +1,87 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { submissionRoutes } from '../../shared/contract/submissions.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { isOverdue, toldUntil } from '../../shared/rules/outreach/untold.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { inParallel } from '../platform/in-parallel.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import { isUntoldHead } from '../records/person/untold-items.ts';
+import type { Head } from '../records/submission/head.ts';
+import { shownColumn } from '../records/submission/known-head.ts';
+
+type UntoldRoutes = 'listUntoldProfiles' | 'deleteUntoldProfiles';
+
+/** How many profiles one page shows. */
+const PAGE = 50;
+const AT_ONCE = 10;
+/** How often a candidate may change while they are being deleted. */
+const TRIES = 6;
+const STAYS = 'They were contacted, answered or moved meanwhile.';
+
+export interface UntoldDeps {
+  readonly repository: SubmissionRepository;
+  /** Deletes what keeps the same person from being delivered twice for a job. */
+  readonly eraseDeliveryMarks: (head: Head, prints: readonly string[]) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/**
+ * Who has been on a job for a month without knowing it: they are shown, so that they are contacted or deleted. On a closed job too,
+ * where nobody contacts them any more. Nothing is deleted of anybody who was reached meanwhile.
+ */
+export function createUntoldApi({
+  repository,
+  eraseDeliveryMarks,
+  now,
+}: UntoldDeps): Pick<Api<typeof submissionRoutes>, UntoldRoutes> {
+  const requireJob = async ({ accountId }: Actor, id: JobId) => {
+    const job = await repository.findJob(accountId, id);
+    if (!job) throw new AppError('JOB_NOT_FOUND');
+    return job;
+  };
+
+  const isDue = (head: Head, job: JobId) =>
+    head.jobId === job && isUntoldHead(head) && isOverdue(head.submittedAt, now());
+
+  const remove = async ({ accountId, userId, name }: Actor, job: JobId, id: SubmissionId, at: Date) => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const head = await repository.heads.read(accountId, id);
+      if (!head) return (await repository.findErased(accountId, id))?.by === userId;
+      if (!isDue(head, job)) return false;
+      const prints = [...(await repository.printsOf(accountId, id))];
+      await eraseDeliveryMarks(head, prints);
+      if (await repository.erase(head, { at: at.toISOString(), by: userId, byName: name, prints })) return true;
+    }
+    throw new AppError('CONFLICT');
+  };
+
+  return {
+    async listUntoldProfiles({ actor: { accountId }, actor, params: { id }, query: { after } }) {
+      const [{ ids, next }] = await Promise.all([
+        repository.listUntold(accountId, id, { until: toldUntil(now()), limit: PAGE, after }),
+        requireJob(actor, id),
+      ]);
+      const heads = await repository.heads.readMany(accountId, ids);
+      const due = heads.filter((head) => isDue(head, id));
+      return {
+        profiles: due
+          .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))
+          .map((head) => ({
+            ...{ id: head.id, name: head.name, submittedAt: head.submittedAt, columnName: shownColumn(head) },
+            ...{ jobTitle: head.title ?? null, currentEmployer: head.employer ?? null },
+          })),
+        next,
+      };
+    },
+
+    async deleteUntoldProfiles({ actor, params: { id: job }, body: { submissionIds }, act, tell }) {
+      const { title } = await requireJob(actor, job);
+      const outcomes = await inParallel([...new Set(submissionIds)], AT_ONCE, async (submissionId) => {
+        const ok = await remove(actor, job, submissionId, act.at);
+        return { submissionId, ok, why: ok ? null : STAYS };
+      });
+      tell?.(`${outcomes.filter(({ ok }) => ok).length} of ${title}`);
+      return { outcomes };
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import { lines } from './lines.ts';
+
+/** How domains end, beside the two letters of a country. */
+export const DOMAIN_ENDS = lines`
+  com
+  net
+  org
+  info
+  biz
+  name
+  pro
+  dev
+  app
+  site
+  online
+  website
+  web
+  page
+  pages
+  blog
+  tech
+  cloud
+  xyz
+  art
+  design
+  studio
+  photo
+  photos
+  photography
+  portfolio
+  work
+  works
+  agency
+  consulting
+  company
+  group
+  team
+  email
+  link
+  live
+  life
+  world
+  today
+  space
+  store
+  shop
+  academy
+  engineer
+  engineering
+  expert
+  software
+  systems
+  solutions
+  digital
+  media
+  network
+  services
+  guru
+  ninja
+  codes
+  coach
+  jobs
+  careers
+  social
+  chat
+  fun
+  club
+  global
+  international
+  one
+  top
+  vip
+  wiki
+  ltd
+  gmbh
+  asia
+  berlin
+  hamburg
+  koeln
+  cologne
+  wien
+  tirol
+  bayern
+  ruhr
+  saarland
+  nrw
+  amsterdam
+  frl
+  brussels
+  vlaanderen
+  gent
+  paris
+  bzh
+  alsace
+  london
+  scot
+  wales
+  barcelona
+  madrid
+  cat
+  gal
+  eus
+  edu
+  gov
+  tel
+`;
+
+/** Two letters after a full stop that no country has: files and libraries end so. */
+export const NO_DOMAIN_ENDS = lines`
+  js
+  ts
+  cs
+  kt
+  rb
+  hs
+  mm
+  md
+`;
+
+/** What is written like a domain and leads to nobody, unless something follows it: technologies and large companies. */
+export const NO_PAGES = lines`
+  asp.net
+  ado.net
+  vb.net
+  ml.net
+  socket.io
+  draw.io
+  monday.com
+  booking.com
+  amazon.com
+  salesforce.com
+  bol.com
+  hotels.com
+  cars.com
+  change.org
+  schema.org
+  cloud.gov
+`;
+
+/** Where people have a name that leads to them. */
+export const SERVICES = lines`
+  skype
+  telegram
+  whatsapp
+  twitter
+  instagram
+  insta
+  linkedin
+  github
+  gitlab
+  bitbucket
+  xing
+  facebook
+  tiktok
+  snapchat
+  discord
+  mastodon
+  bluesky
+  behance
+  dribbble
+  youtube
+  wechat
+  viber
+  stackoverflow
+  kaggle
+  codepen
+  bitbucket
+  medium
+  signal
+`;
+
+/** What stands before a telephone number. */
+export const PHONE_LABELS = lines`
+  tel
+  telephone
+  phone
+  cell
+  mobile
+  mob
+  fax
+  gsm
+  whatsapp
+  signal
+  telefon
+  handy
+  mobil
+  telefoon
+  telefoonnummer
+  telefonnummer
+  telefono
+  teléfono
+  telèfon
+  móvil
+  movil
+  celular
+  cellulare
+  cell
+  téléphone
+  portable
+  telefone
+  telemóvel
+  appelez
+  call me
+  text me
+`;
+
+/** Who gives addresses to anybody, without the end of the domain. */
+export const MAIL_HOSTS = lines`
+  gmail
+  googlemail
+  outlook
+  hotmail
+  live
+  msn
+  yahoo
+  ymail
+  aol
+  icloud
+  proton
+  protonmail
+  gmx
+  web.de
+  t-online
+  telenet
+  skynet
+  proximus
+  orange
+  wanadoo
+  free
+  laposte
+  sfr
+  libero
+  virgilio
+  tiscali
+  ziggo
+  kpnmail
+  xs4all
+  telefonica
+  zoho
+  fastmail
+  posteo
+  mailbox
+`;

@@ -1,0 +1,81 @@
+import { words } from '../../any-of.ts';
+
+/**
+ * The words that a personal opening may say beside those of the profile. None of them states a fact: no years, no rank, no success,
+ * no comparison and no denial.
+ */
+export const SNIPPET_WORDS = words`
+  a
+  about
+  am
+  an
+  and
+  as
+  at
+  attention
+  background
+  by
+  came
+  catches
+  caught
+  doing
+  experience
+  eye
+  for
+  from
+  getting
+  have
+  i
+  i’d
+  i’m
+  in
+  interest
+  interested
+  interesting
+  into
+  is
+  it
+  like
+  liked
+  looking
+  love
+  made
+  me
+  my
+  noticed
+  of
+  on
+  out
+  position
+  profile
+  reach
+  reached
+  read
+  reading
+  role
+  saw
+  seen
+  stands
+  stood
+  that
+  the
+  this
+  through
+  time
+  to
+  touch
+  want
+  wanted
+  was
+  what
+  while
+  why
+  with
+  work
+  working
+  write
+  writing
+  you
+  you’re
+  your
+`;

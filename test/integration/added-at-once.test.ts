@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { aProfile } from '../support/builders.ts';
+import { postJob } from '../support/mail.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { submissions } = contract;
+
+let world: World;
+let ada: Employer;
+let ben: Employer;
+let job: JobId;
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+  const opened = await world.anAccount({ window: 'always' });
+  ada = opened.admin;
+  ben = await world.anEmployer({ account: opened.account, firstname: 'Ben' });
+});
+beforeEach(async () => {
+  job = await postJob(world, ada);
+});
+afterAll(async () => {
+  await world.drain();
+  expect(await world.deadLetters()).toEqual({});
+  await world.close();
+});
+
+const type = async (email: string, by: Employer) => {
+  const candidate = aProfile({ firstName: 'Twin', email, phoneNumber: null, socialProfiles: [] }) as Profile;
+  return (await world.call(submissions.createSubmission, { body: { jobId: job, candidate } }, { as: by })).id;
+};
+const sameAs = async (id: SubmissionId, by: Employer) =>
+  (await world.call(submissions.checkDuplicates, { params: { id } }, { as: by })).duplicates.map((each) => each.id);
+const finish = (id: SubmissionId, by: Employer, toldApart?: SubmissionId[]) =>
+  world.send(
+    submissions.finishSubmission,
+    { params: { id }, body: { asClientReviewed: false, ...(toldApart && { toldApart }) } },
+    { as: by },
+  );
+
+it('finds somebody at once who was finished a moment ago', async () => {
+  for (let number = 0; number < 5; number++) {
+    const email = `twin${number}@home.example`;
+    const first = await type(email, ada);
+    expect((await finish(first, ada, [])).status).toBe(200);
+    expect(await sameAs(await type(email, ben), ben)).toEqual([first]);
+  }
+});
+
+it('marks one of two who add the same person in the same moment, or tells that one first', async () => {
+  for (let number = 0; number < 5; number++) {
+    const email = `both${number}@home.example`;
+    const [one, other] = [await type(email, ada), await type(email, ben)];
+    expect([await sameAs(one, ada), await sameAs(other, ben)]).toEqual([[], []]);
+    const isAsking = number % 2 === 0;
+    const toldApart = isAsking ? [] : undefined;
+    const answers = await Promise.all([finish(one, ada, toldApart), finish(other, ben, toldApart)]);
+    const told = answers.filter(({ status }) => status === 409);
+    expect(told.map(({ text }) => JSON.parse(text).code)).toEqual(isAsking ? ['ADDED_MEANWHILE'] : []);
+    await world.drain();
+    const [late, first, by] = answers[0]?.status === 409 ? [one, other, ada] : [other, one, ben];
+    if (isAsking) {
+      expect(await sameAs(late, by)).toEqual([first]);
+      expect((await finish(late, by, [first])).status).toBe(200);
+      await world.drain();
+    }
+    const shown = await Promise.all(
+      [one, other].map((id) => world.call(submissions.getSubmission, { params: { id } }, { as: ada })),
+    );
+    expect(shown.filter(({ isDuplicate }) => isDuplicate)).toHaveLength(1);
+    expect(shown.map(({ isADuplicateOfProfileIds: same }) => same.map(({ id }) => id))).toEqual([[other], [one]]);
+  }
+});

@@ -1,0 +1,32 @@
+import type { Job } from '../../../../../shared/model/job.ts';
+import { TELL_DAYS } from '../../../../../shared/rules/outreach/untold.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import styles from '../sourcing/job-prompts.module.css';
+import { withoutGone } from './choices.ts';
+import type { Untold } from './use-untold.ts';
+
+const TITLE = 'Never contacted';
+
+/** Says that people on a job are owed an email, or their profiles go; nothing where there is nobody. */
+export function UntoldPrompt({ job, untold }: { job: Pick<Job, 'id'>; untold: Untold }) {
+  const { data } = useApi('listUntoldProfiles', { params: { id: job.id }, query: {} });
+  const count = withoutGone(untold.choices, data?.profiles ?? []).length;
+  const hasMore = Boolean(data?.next);
+  const all = count === 1 ? '1 profile' : `${count} profiles`;
+  const some = hasMore ? (count > 0 ? `More than ${all}` : 'Some profiles') : all;
+  if (count === 0 && !hasMore) return null;
+  return (
+    <section className={styles.prompt} aria-label={TITLE}>
+      <h2>{TITLE}</h2>
+      <p className="small muted">
+        {some} {count === 1 ? 'is' : 'are'} older than {TELL_DAYS} days. Contact or delete them.
+      </p>
+      <div>
+        <Button size="s" onClick={untold.open}>
+          Look through them
+        </Button>
+      </div>
+    </section>
+  );
+}

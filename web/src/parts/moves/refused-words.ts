@@ -1,0 +1,21 @@
+import { ERRORS } from '../../../../shared/contract/errors.ts';
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
+import { ApiError } from '../../api/problem.ts';
+
+/** Why a move of one candidate was refused, in words that stand alone: who a deleted one was only the screen knows. */
+export const refusedWords = ({ code, why }: Pick<Outcome, 'code' | 'why'>, name: string | undefined) => {
+  if (code !== 'SUBMISSION_DELETED') return why ?? undefined;
+  const { title } = ERRORS.SUBMISSION_DELETED;
+  return [name ? `${name}: ${title}` : title, why === title ? undefined : why].filter(Boolean).join(' ');
+};
+
+/** The same of a call about one candidate that failed: that they were deleted is said of whom. */
+export function namedProblem(error: unknown, name: string): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'SUBMISSION_DELETED') return error;
+  const { code, status, details } = error;
+  return new ApiError({
+    code,
+    status,
+    message: refusedWords({ code, why: details.why ?? null }, name) ?? error.message,
+  });
+}
