@@ -4,7 +4,15 @@ import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
-import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
 import { aJob, aProfile } from '../support/builders.ts';
 import { answer, lastMail } from '../support/mail.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
@@ -141,6 +149,15 @@ it('says of a new job that the sourcers have begun, beside nothing it could hide
   const box = await word.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
   expect(await word.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await button(word, 'Got it').click();
+  await page.setViewportSize(PHONE);
+  await page.goto(`${world.url}/jobs/${id}?showCrowdSourcingStartedPopover=true`);
+  await word.waitFor();
+  await button(page, 'Hide sourcing and objectives').waitFor();
+  await button(word, 'Got it').click();
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${world.url}/jobs/${id}?showCrowdSourcingStartedPopover=true`);
+  await word.waitFor();
   await world.call(contract.jobs.stopSourcing, { params: { id } }, as);
   await word.waitFor({ state: 'detached' });
   sourced = id;

@@ -21,7 +21,9 @@ describe('the words that find a candidate', () => {
       ['ann', 'kathrin', 'oneill', 'muller', 'sohne', 'head', 'sales', '+ann kathrin', '+ann oneill'],
     ],
     [{ name: 'Anna Anna', employer: 'Anna' }, ['anna']],
-    [{ name: '王 小明' }, ['王', '小明', '+王 小明']],
+    [{ name: '王 小明' }, ['王', '小明', '王小明', '小明王']],
+    [{ name: '王小明' }, ['王小明', '小明']],
+    [{ name: '欧阳小明' }, ['欧阳小明', '小明']],
     [{ name: 'Jo', employer: 'AT&T', title: 'R & D' }, ['jo', 'att', 'rd']],
     [{ name: 'Juan de la Cruz y Garcia Lopez' }, expect.arrayContaining(['la', '+juan cruz'])],
   ])('of %j are %j', (facts, words) => expect(wordsOf(facts)).toEqual(words));
@@ -45,6 +47,20 @@ test('whoever is found must have said every word that is typed, fillers too', ()
   for (const typed of ['Head of Sales', 'head o', 'AT&T', 'at & t', 'anna at'])
     expect(answers(said, searchTerms(typed)), typed).toBe(true);
   expect(answers(said, searchTerms('head of the sales'))).toBe(false);
+});
+
+test.each([
+  ['李 小龙', ['李小龙', '李 小龙', '小龙 李', '小龙', '李']],
+  ['小龙 李', ['李小龙', '李 小龙', '小龙']],
+  ['李小龙', ['李小龙', '李 小龙', '小龙', '李']],
+  ['김민수', ['김민수', '김 민수', '민수', '김']],
+  ['山田 太郎', ['山田太郎', '太郎山田', '太郎']],
+])('%s is found by %j, with and without a blank', (name, searches) => {
+  for (const typed of searches) {
+    const terms = searchTerms(typed);
+    const isLookedUp = lookedUp(terms).some((term) => wordsOf({ name }).some((word) => word.startsWith(term)));
+    expect([typed, isLookedUp, answers(saidOf({ name }), terms)]).toEqual([typed, true, true]);
+  }
 });
 
 test.each([

@@ -20,16 +20,32 @@ const FORGIVING = 5;
 
 const isTelling = (word: string) => !FILLERS.has(word);
 
+/** Chinese, Japanese and Korean, which write a name with or without a blank, and where one letter is a word. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+$/u;
+
+/** How else a name of such a script is written: without its blank, the family name first or last; one without a blank, its given name. */
+function otherForms(names: readonly string[]): string[] {
+  if (names.length === 0 || names.length > 2 || !names.every((name) => UNSPACED.test(name))) return [];
+  if (names.length === 2) return [names.join(''), names.toReversed().join('')];
+  const letters = [...names.join('').normalize('NFC')];
+  const family = letters.length > 3 ? 2 : 1;
+  return letters.length > 1 && letters.length < 5 ? [foldText(letters.slice(family).join(''))] : [];
+}
+
 /** The words of a name, title and employer that a candidate is looked up by, each once, and the pairs of the name. */
 export function wordsOf({ name, title = '', employer = '' }: SearchedFacts): string[] {
   const names = textWords(name);
+  const forms = otherForms(names);
   const said = [...textWords(employer), ...textWords(title)].filter(isTelling);
-  return [...[...new Set([...names, ...said])].slice(0, MOST), ...pairsOf(names)];
+  const words = [...new Set([...names, ...forms, ...said])].slice(0, MOST);
+  return forms.length > 0 ? words : [...words, ...pairsOf(names)];
 }
 
 /** All words that are said of a candidate: what is looked for must begin one of them each. */
-export const saidOf = ({ name, title = '', employer = '' }: SearchedFacts): string[] =>
-  textWords(`${name} ${title} ${employer}`);
+export const saidOf = ({ name, title = '', employer = '' }: SearchedFacts): string[] => [
+  ...textWords(`${name} ${title} ${employer}`),
+  ...otherForms(textWords(name)),
+];
 
 /** Two words of a name as one, so that somebody with two common names is looked up by both at once. */
 const pair = (first: string, other: string) => `+${first} ${other}`;
@@ -42,7 +58,7 @@ function pairsOf(names: readonly string[]): string[] {
 
 /** Under what one looks up terms: not under fillers, but where nothing else is typed. */
 export function lookedUp(terms: readonly string[]): string[] {
-  const words = terms.filter((term) => term.length > 1);
+  const words = terms.filter((term) => term.length > 1 || UNSPACED.test(term));
   return words.some(isTelling) ? words.filter(isTelling) : words;
 }
 

@@ -167,7 +167,9 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
                 </aside>
               )}
               {isShown && !isNarrow && <BoardColumns {...columns} />}
-              {isShown && isNarrow && <PhoneBoard {...columns} panel={panel} query={query} />}
+              {isShown && isNarrow && (
+                <PhoneBoard {...columns} {...{ panel, query }} isPanelWanted={panelQuery.hasCrowdStarted} />
+              )}
               {!isShown && problem && (
                 <ProblemState title={problem} retrying={isRetrying || unknownAts?.isRetrying} onRetry={retry} />
               )}

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import styles from './spoiler.module.css';
 
@@ -9,9 +9,13 @@ export function Spoiler(props: {
   show?: string | undefined;
   hide?: string | undefined;
   initiallyOpen?: boolean | undefined;
+  /** Opens by itself as soon as something in it is to be seen; it is closed by hand. */
+  opensFor?: boolean | undefined;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(props.initiallyOpen ?? false);
+  const { opensFor = false } = props;
+  useEffect(() => void (opensFor && setOpen(true)), [opensFor]);
   const id = useId();
   return (
     <div className={styles.spoiler} data-ui="spoiler">

@@ -53,8 +53,15 @@ function Stages({ stages, stage, onChange }: StagesProps) {
   );
 }
 
+interface PhoneBoardProps extends BoardProps {
+  readonly panel: ReactNode;
+  /** Something in the panel is to be seen now. */
+  readonly isPanelWanted: boolean;
+  readonly query: JobQuery;
+}
+
 /** The board where there is room for one column: stages to choose from, and each card's menu instead of dragging. */
-export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQuery }) {
+export function PhoneBoard(props: PhoneBoardProps) {
   const { shown, announcer, query, panel } = props;
   const columns = useColumns(useBoardContext().store);
   const stages = shown.filter((column) => column !== 'NEW');
@@ -67,7 +74,7 @@ export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQue
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside
     <div className={styles.phoneBoard} data-ui="phone-board" aria-busy={props.isSearching} onKeyDown={onKeyDown}>
-      <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives">
+      <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives" opensFor={props.isPanelWanted}>
         {panel}
       </Spoiler>
       {props.notice}
