@@ -7,7 +7,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
+import { listAccounts, releaseDomain, setEmailTerms, setJobModes, setPlan, setSeats, showAccount } from './accounts.ts';
 import { createApiKey, listApiKeys, rotateApiKey, setApiQuota, setTrial } from './api-keys.ts';
 import { pauseSourcing, resumeSourcing } from './auto-sourcing.ts';
 import { grantCredits } from './create-account.ts';
@@ -52,6 +52,23 @@ describe('accounts', () => {
       }),
     ]);
     expect((await listAccounts(openOffice())).map(({ name }) => name)).toEqual(['Northwind Traders', 'Southwind']);
+  });
+
+  it('are as they should be already: nothing is written, and no line is left', async () => {
+    const { id } = (await world.anAccount({ plan: 'CROWD', seats: 4 })).account;
+    const reason = 'As agreed';
+    const changes = [
+      () => setPlan(openOffice(), id, { plan: 'PLATFORM', reason }),
+      () => setSeats(openOffice(), id, 6, { reason }),
+      () => setEmailTerms(openOffice(), id, { sendWindow: 'working-hours' }, reason),
+      () => setJobModes(openOffice(), id, ['AUTO'], reason),
+    ];
+    for (const change of changes) {
+      expect(await change()).toMatchObject({ written: true });
+      const before = await linesOf(id);
+      expect(await change()).toMatchObject({ written: false, next: 'It is so already, and nothing was written.' });
+      expect(await linesOf(id)).toEqual(before);
+    }
   });
 
   it('are shown with their people, invitations, credits, flags and jobs, and nothing of another', async () => {

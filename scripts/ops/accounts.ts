@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { queryAll, setting } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
@@ -8,7 +9,7 @@ import { StoredAccount, StoredInvitation, type StoredUser } from '../../function
 import { INDEX, keys, openInvitationsKey } from '../../functions/records/keys.ts';
 import type { JobMode } from '../../shared/model/auto-sourcing.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
-import { changeAccount, entryOf, type Line } from './audit.ts';
+import { AS_IT_IS, changeAccount, entryOf, type Line } from './audit.ts';
 import type { Office } from './environment.ts';
 import { readLedger } from './office.ts';
 import { jobRows } from './rebuild-job-counts.ts';
@@ -82,6 +83,7 @@ export async function setPlan(office: Office, id: AccountId, { plan, credits, pe
     ...(periodicity && { periodicity }),
   };
   const about = { account: id, before: before.plan, ...attributes };
+  if (isSoAlready(before, attributes)) return { ...about, ...UNWRITTEN };
   if (wish.isDryRun) return { ...about, written: false };
   await change(office, id, attributes, { subject: `Plan: ${before.plan} to ${plan}`, details: wish.reason });
   return { ...about, written: true };
@@ -100,6 +102,7 @@ export async function setSeats(
   const enough = seats === undefined ? undefined : { when: 'seatsTaken <= :seats', values: { ':seats': seats } };
   const about = { account: id, before: seatsOf(before), ...attributes };
   if (isDryRun && (seats === undefined || before.seatsTaken <= seats)) return { ...about, written: false };
+  if (isSoAlready(before, attributes)) return { ...about, ...UNWRITTEN };
   const changed = { ...setting(attributes), if: enough };
   if (!isDryRun && (await changeAccount(office, id, changed, { kind: 'SETTINGS_CHANGED', ...line })))
     return { ...about, written: true };
@@ -119,14 +122,17 @@ export async function setEmailTerms(office: Office, id: AccountId, terms: EmailT
   const names = Object.entries(terms).map(([name, value]) => `${name} ${value}`);
   if (names.length === 0)
     throw new Error('Say what is to change: --window, --may-decline-work-emails or --contact-as-bramble');
+  if (isSoAlready(await findAccount(office, id), { ...terms })) return { account: id, ...terms, ...UNWRITTEN };
   await change(office, id, { ...terms }, { subject: `Emails: ${names.join(', ')}`, details: reason });
-  return { account: id, ...terms };
+  return { account: id, ...terms, written: true };
 }
 
 /** Which job modes an account may choose: undefined is all that are offered. */
 export async function setJobModes(office: Office, id: AccountId, modes: readonly JobMode[], reason: string) {
+  const about = { account: id, jobModeAccess: modes };
+  if (isSoAlready(await findAccount(office, id), { jobModeAccess: modes })) return { ...about, ...UNWRITTEN };
   await change(office, id, { jobModeAccess: modes }, { subject: `Job modes: ${modes.join(', ')}`, details: reason });
-  return { account: id, jobModeAccess: modes };
+  return { ...about, written: true };
 }
 
 /**
@@ -149,6 +155,11 @@ export async function releaseDomain(
   await identities.close(name);
   return { account: account.id, domain: name, wasVerified: domain.verifiedAt !== undefined };
 }
+
+const UNWRITTEN = { written: false, next: AS_IT_IS };
+
+const isSoAlready = (before: StoredAccount, attributes: Readonly<Record<string, unknown>>) =>
+  Object.entries(attributes).every(([name, value]) => isDeepStrictEqual({ ...before }[name], value));
 
 async function change(office: Office, id: AccountId, attributes: Record<string, unknown>, line: Omit<Line, 'kind'>) {
   const isWritten = await changeAccount(office, id, setting(attributes), { kind: 'SETTINGS_CHANGED', ...line });

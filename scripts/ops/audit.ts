@@ -5,6 +5,9 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Office } from './environment.ts';
 
+/** What a command says that finds everything as it should be: it leaves no line either. */
+export const AS_IT_IS = 'It is so already, and nothing was written.';
+
 /** Who acts where the back office does, as the audit log of an account says it. */
 export const OFFICE = { id: null, name: `The ${PRODUCT.name} team` } as const;
 

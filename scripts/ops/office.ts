@@ -24,7 +24,7 @@ import {
 import { StoredLedgerEntry } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
-import { lineAction } from './audit.ts';
+import { AS_IT_IS, lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
 import { officeAction } from './office-log.ts';
 
@@ -98,8 +98,6 @@ async function setForAll(office: Office, name: string, wish: ForAll & { what: st
   if (refused) throw new Error(`${what} was set at this very moment, and nothing was written: look again`);
   return { ...shown, written: true };
 }
-
-const AS_IT_IS = 'It is so already, and nothing was written.';
 
 async function readSetting(table: Table, key: Key): Promise<StoredSetting | undefined> {
   const item = await getItem(table, key, { strongly: true });
