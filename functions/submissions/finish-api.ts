@@ -55,7 +55,7 @@ export function createFinishApi({
     const others = known.submissions.filter((other) => other.id !== id);
     if (toldApart && others.some((other) => !toldApart.includes(other.id))) throw new AppError('ADDED_MEANWHILE');
     const after = finished(head, { asClientReviewed, isDuplicate: others.length > 0, at: now(), by });
-    const { actions, linked, release } = await repository.claimPerson(head, prints, known);
+    const { actions, linked, release } = await repository.claimAddition(head, prints, known);
     const kept = profileItem({ accountId: account, id, submittedAt }, { ...profile, ...(linked && { linked }) });
     const isSaved = await heads.save(after, [kept, ...actions.map((action) => () => action)]).catch(falseInConflict);
     if (isSaved) return { ...after, version: after.version + 1 };
