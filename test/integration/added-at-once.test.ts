@@ -90,8 +90,18 @@ it('tells the second of two who add somebody known at once, on one job or two, b
     expect([await sameAs(one, ada), await sameAs(other, ben)]).toEqual([[there], [there]]);
     const answers = await Promise.all([finish(one, ada, [there]), finish(other, ben, [there])]);
     const told = answers.filter(({ status }) => status === 409);
-    expect(told.map(({ text }) => JSON.parse(text).code)).toEqual(['ADDED_MEANWHILE']);
     const [late, first, by] = answers[0]?.status === 409 ? [one, other, ada] : [other, one, ben];
+    const who = by === ada ? 'Ben' : 'Anna';
+    const { name, jobId } = await world.call(submissions.getSubmission, { params: { id: first } }, { as: by });
+    expect(told.map(({ text }) => JSON.parse(text))).toMatchObject([
+      {
+        code: 'ADDED_MEANWHILE',
+        details: {
+          ...{ submissionId: first, jobId },
+          why: expect.stringMatching(new RegExp(`^${who} \\S+ added ${name} to the job “[^”]+”\\.$`)),
+        },
+      },
+    ]);
     expect((await sameAs(late, by)).sort()).toEqual([there, first].sort());
     expect((await finish(late, by, [there, first])).status).toBe(200);
     await world.drain();

@@ -1,6 +1,15 @@
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
-import { type Action, type Condition, getItem, IF_NEW, type Item, putItem, updateAction, updateOrFind } from '../../platform/items.ts';
+import {
+  type Action,
+  type Condition,
+  getItem,
+  IF_NEW,
+  type Item,
+  putItem,
+  updateAction,
+  updateOrFind,
+} from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { type Hold, StoredPerson } from './person.ts';

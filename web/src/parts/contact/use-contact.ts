@@ -8,6 +8,7 @@ import { messageOf } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { begunKept, begunWith } from '../begun.ts';
 import { inParts } from '../in-parts.ts';
 import { MOVE_READS, madeIn, type OnBusy, useUndoableMoves } from '../undo.ts';
 import { useFeedback, useFeedbacks } from '../use-draft.ts';
@@ -69,6 +70,8 @@ export const useContact = (input: ContactInput) => {
     const told: Outcome[] = [];
     setDone(0);
     onBusy?.(target, true);
+    const isMany = target.length > 1;
+    if (isMany) begunKept('contacting', jobId).write(begunWith(target.map((id) => ({ id }))));
     try {
       for (const submissionsId of inParts(target)) {
         const { updates } = await contact.run({
@@ -92,6 +95,8 @@ export const useContact = (input: ContactInput) => {
       // What is offline is asked again once it is back, and needs not say so besides.
       if (navigator.onLine) void all.mutate();
     }
+    // From here on what it came to was said.
+    if (isMany) begunKept('contacting', jobId).write(null);
     onBusy?.(target, false);
     setDone(undefined);
   };
