@@ -45,22 +45,22 @@ export function Duplicates({ duplicates, news, onMerge, isBusy, merging }: Dupli
                   .join(' · ')}
               </p>
               {duplicate.isSamePhoneOnly && <p className="small">The same telephone number</p>}
-              {duplicate.leftOut.length > 0 && <LeftOutTable leftOut={duplicate.leftOut} />}
-              {duplicate.canMerge && (
-                <Button
-                  size="s"
-                  aria-describedby={`same-${duplicate.id}`}
-                  loading={merging?.id === duplicate.id}
-                  disabled={isBusy && merging?.id !== duplicate.id}
-                  onClick={() => onMerge(duplicate)}
-                >
-                  Merge the two profiles
-                </Button>
-              )}
             </div>
             <a className="link" href={candidateUrl(duplicate)} target="_blank" rel="noopener">
               Open
             </a>
+            {duplicate.leftOut.length > 0 && <LeftOutTable leftOut={duplicate.leftOut} />}
+            {duplicate.canMerge && (
+              <Button
+                size="s"
+                aria-describedby={`same-${duplicate.id}`}
+                loading={merging?.id === duplicate.id}
+                disabled={isBusy && merging?.id !== duplicate.id}
+                onClick={() => onMerge(duplicate)}
+              >
+                Merge the two profiles
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -64,14 +64,18 @@ export const useContact = (input: ContactInput) => {
   const target = sends ? ticked : movable(preflight, left);
   const why = whyNot(choice, sends, target.length);
 
+  const close = () => {
+    // From here on what it came to was said.
+    begunKept('contacting', jobId).write(null);
+    onClose();
+  };
   const submit = async () => {
     if (why || done !== undefined || !all.data) return;
     setProblem(undefined);
     const told: Outcome[] = [];
     setDone(0);
     onBusy?.(target, true);
-    const isMany = target.length > 1;
-    if (isMany) begunKept('contacting', jobId).write(begunWith(target.map((id) => ({ id }))));
+    if (target.length > 1) begunKept('contacting', jobId).write(begunWith(target.map((id) => ({ id }))));
     try {
       for (const submissionsId of inParts(target)) {
         const { updates } = await contact.run({
@@ -87,7 +91,7 @@ export const useContact = (input: ContactInput) => {
         told.push(...updates);
         setDone(told.length);
       }
-      if (finish(told)) onClose();
+      if (finish(told)) close();
     } catch (error) {
       // Those before it are contacted, and say so; the rest is there to be tried again.
       if (told.length > 0) finish(told);
@@ -95,8 +99,6 @@ export const useContact = (input: ContactInput) => {
       // What is offline is asked again once it is back, and needs not say so besides.
       if (navigator.onLine) void all.mutate();
     }
-    // From here on what it came to was said.
-    if (isMany) begunKept('contacting', jobId).write(null);
     onBusy?.(target, false);
     setDone(undefined);
   };
@@ -156,6 +158,7 @@ export const useContact = (input: ContactInput) => {
     busy: done !== undefined,
     canChooseWorkEmails: !isHidden,
     submit,
+    close,
   };
 };
 
