@@ -360,6 +360,16 @@ describe('the job list', () => {
     });
     const open = await world.call(jobRoutes.listOpenJobTitles, {}, { as: admin });
     expect(open.map(({ title }) => title)).toEqual(['One', 'Bert’s', 'Three', 'Two']);
+    expect(open.map(({ apart }) => apart)).toEqual(['', '', '', '']);
+  });
+
+  it('tells open jobs of one title apart', async () => {
+    const { admin } = await world.anAccount();
+    const formatted = ['Berlin, Germany', 'Paris, France'];
+    for (const place of formatted)
+      await create(admin, aJob({ title: 'Twin', location: { ...aLocation(), formatted: place } }));
+    const open = await world.call(jobRoutes.listOpenJobTitles, {}, { as: admin });
+    expect(open.map(({ title, apart }) => [title, apart]).sort()).toEqual(formatted.map((place) => ['Twin', place]));
   });
 
   it('finds titles whatever their case and accents, and counts what it finds', async () => {

@@ -9,9 +9,11 @@ import { minutesFromUtc } from '../../shared/reference/time-zones.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
+import { tellingApart } from '../../shared/rules/job/telling-apart.ts';
 import { isForOther } from '../../shared/rules/sourcing/auto/decide.ts';
 import { newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { namedJob } from '../records/job/job-facts.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
 import { createJob, creationOf, requireOwnJobs } from './create-job.ts';
@@ -52,7 +54,9 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
 
     async listOpenJobTitles({ actor }) {
       const query = { account: actor.accountId, owner: undefined, status: 'Validated' as const };
-      return (await list.latest(query, OPEN_TITLES)).map(({ id, title }) => ({ id, title }));
+      const open = await list.latest(query, OPEN_TITLES);
+      const apart = tellingApart(open.map(namedJob));
+      return open.map(({ id, title }) => ({ id, title, apart: apart.get(id) ?? '' }));
     },
 
     getJob: async ({ actor, params }) => present(deps, await lookAtJob(deps, actor, params.id)),

@@ -7,10 +7,12 @@ import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { canEditProfile } from '../../shared/rules/account/access.ts';
 import { leftOut } from '../../shared/rules/candidate/left-out.ts';
+import { tellingApart } from '../../shared/rules/job/telling-apart.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import { namedJob } from '../records/job/job-facts.ts';
 import { draftItem, profileItem } from '../records/submission/beside-head.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
@@ -131,14 +133,16 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       );
       const jobs = await repository.findJobs(
         accountId,
-        others.map(({ jobId }) => jobId),
+        [head, ...others].map(({ jobId }) => jobId),
       );
+      const apart = tellingApart(jobs.map(namedJob));
       const isMergeable = (other: Head) =>
         profile !== undefined && !byPhone.includes(other.id) && canMergeInto(head, other);
       const duplicates = await inParallel(others, AT_ONCE, async (other) => ({
         id: other.id,
         jobId: other.jobId,
         jobTitle: jobs.find(({ id: job }) => job === other.jobId)?.title ?? '',
+        jobApart: apart.get(other.jobId) ?? '',
         name: other.name,
         columnName: shownColumn(other),
         canMerge: isMergeable(other),

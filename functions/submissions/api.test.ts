@@ -343,7 +343,7 @@ describe('adding a profile', () => {
     const { duplicates } = await apiOf().checkDuplicates({ actor: ada, params: { id: second.id } });
     expect(duplicates).toEqual([
       {
-        ...{ id: first.id, jobId, jobTitle: 'Title of job_twice', name: `Sam ${candidate.lastName}` },
+        ...{ id: first.id, jobId, jobTitle: 'Title of job_twice', jobApart: '', name: `Sam ${candidate.lastName}` },
         ...{ columnName: 'NEW', canMerge: false, isSamePhoneOnly: false, leftOut: [] },
       },
     ]);

@@ -1,13 +1,14 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
-import type { AccountId, SubmissionId, UserId } from '../../shared/model/ids.ts';
-import type { Api } from '../platform/http.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import type { Actor, Api } from '../platform/http.ts';
 import { isConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { identitiesOf } from '../records/submission/identity.ts';
+import { whoWasAdded } from './added-meanwhile.ts';
 import { finished } from './added-profile.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createSamePerson } from './same-person.ts';
@@ -36,15 +37,15 @@ export function createFinishApi({
 
   interface Finishing {
     readonly asClientReviewed: boolean;
-    readonly toldApart: readonly SubmissionId[] | undefined;
-    readonly by: UserId;
+    readonly toldApart?: readonly SubmissionId[] | undefined;
   }
 
   /**
    * One try: the head, the profile without its expiry, and whose its addresses and links are, all or nothing. So of two who add the
    * same person at once the second finds the first. Undefined where either changed since it was read.
    */
-  const finish = async (account: AccountId, head: Head, { asClientReviewed, toldApart, by }: Finishing) => {
+  const finish = async (actor: Actor, head: Head, { asClientReviewed, toldApart }: Finishing) => {
+    const { accountId: account, userId: by } = actor;
     const { id, submittedAt } = head;
     // Read after the head, so that an edit which it does not show has changed the head's version by the time it is written.
     const profile = await items.findProfile(account, id);
@@ -53,9 +54,10 @@ export function createFinishApi({
     const prints = identitiesOf(profile.candidate);
     const known = await repository.findArriving(account, prints);
     const others = known.submissions.filter((other) => other.id !== id);
-    if (toldApart && others.some((other) => !toldApart.includes(other.id))) throw new AppError('ADDED_MEANWHILE');
+    const untold = others.flatMap((other) => (toldApart && !toldApart.includes(other.id) ? [other.id] : []));
+    if (untold.length > 0) throw await whoWasAdded(repository, actor, untold);
     const after = finished(head, { asClientReviewed, isDuplicate: others.length > 0, at: now(), by });
-    const { actions, linked, release } = await repository.claimPerson(head, prints, known);
+    const { actions, linked, release } = await repository.claimAddition(head, prints, known);
     const kept = profileItem({ accountId: account, id, submittedAt }, { ...profile, ...(linked && { linked }) });
     const isSaved = await heads.save(after, [kept, ...actions.map((action) => () => action)]).catch(falseInConflict);
     if (isSaved) return { ...after, version: after.version + 1 };
@@ -64,13 +66,13 @@ export function createFinishApi({
   };
 
   return {
-    async finishSubmission({ actor: { accountId, userId: by }, params: { id }, body }) {
-      const { asClientReviewed, toldApart } = body;
+    async finishSubmission({ actor, params: { id }, body }) {
+      const { accountId } = actor;
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const head = await heads.require(accountId, id);
         await requireOpenJob(repository, accountId, head.jobId);
         if (!head.pending) return toCard(head);
-        const after = await finish(accountId, head, { asClientReviewed, toldApart, by });
+        const after = await finish(actor, head, body);
         if (after) return toCard(after);
       }
       throw new AppError('CONFLICT');

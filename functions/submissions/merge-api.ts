@@ -106,7 +106,7 @@ export function createMergeApi({ repository, now }: MergeDeps): Pick<Api<typeof 
     const all: Beside[] = [
       profileItem(stands, { ...profile, ...file, candidate, ...changedBy(profile, actor, now()) }),
       ...beside,
-      ...besideMerge(into, added, kept),
+      ...besideMerge(into, added, { merged: kept, by: userId }),
     ];
     return (await heads.save(after, all)) ? { ...after, version: after.version + 1 } : undefined;
   };

@@ -3,7 +3,7 @@ import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { canDeleteProfile } from '../../shared/rules/account/access.ts';
 import type { Api } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
-import { notFound } from '../records/submission/erasure.ts';
+import { isDeletedBy } from '../records/submission/erasure.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
@@ -35,8 +35,8 @@ export function createProfileApi(deps: {
         if (!head) {
           const erased = await repository.findErased(accountId, id);
           // The same call again.
-          if (erased?.by === userId) return { deleted: true };
-          throw notFound(erased);
+          if (isDeletedBy(erased, userId)) return { deleted: true };
+          throw await repository.heads.whyGone(accountId, id);
         }
         if (!canDeleteProfile({ isCustomerSubmission: head.origin === 'team' }))
           throw new AppError('CANNOT_DELETE_PROFILE');

@@ -1,7 +1,6 @@
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Submission } from '../../shared/model/submission.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
-import { erasedIn, notFound } from '../records/submission/erasure.ts';
 import { presentSubmission, toDossier, unnamedOf } from './presenter.ts';
 
 /** Reads everything about one candidate. `strongly` right after writing what is to be shown. */
@@ -20,7 +19,7 @@ export function createShowSubmission(deps: {
   return async (account, id, strongly) => {
     const items = await repository.items.readAll(account, id, strongly);
     const dossier = toDossier(items);
-    if (!dossier) throw notFound(erasedIn(items));
+    if (!dossier) throw await heads.whyGone(account, id);
     const { person, submissions } = dossier.personId
       ? await repository.readPerson(account, dossier.personId)
       : { person: undefined, submissions: await repository.findByIdentity(account, dossier.prints) };

@@ -6,6 +6,7 @@ import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { isUntoldHead } from '../records/person/untold-items.ts';
+import { isDeletedBy } from '../records/submission/erasure.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 
@@ -46,7 +47,7 @@ export function createUntoldApi({
   const remove = async ({ accountId, userId, name }: Actor, job: JobId, id: SubmissionId, at: Date) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const head = await repository.heads.read(accountId, id);
-      if (!head) return (await repository.findErased(accountId, id))?.by === userId;
+      if (!head) return isDeletedBy(await repository.findErased(accountId, id), userId);
       if (!isDue(head, job)) return false;
       const prints = [...(await repository.printsOf(accountId, id))];
       await eraseDeliveryMarks(head, prints);

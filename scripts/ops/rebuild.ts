@@ -32,6 +32,8 @@ export interface RebuildOptions {
 }
 
 const TRIES = 5;
+/** Of so many candidates the profiles are in memory at a time: each may be long. */
+const READ_AT_ONCE = 50;
 const DEFAULTS = {
   quietMs: 30_000,
   wait: (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -126,12 +128,15 @@ async function headsOf(office: Office, account: AccountId, job: JobId): Promise<
 /** What the candidates are found by. What tells of changes and not of what is stored stays as it is. */
 async function findAgain({ table }: Office, heads: readonly Item[]) {
   const followers = findingFollowers(table);
-  const emails = await readItems(
-    table,
-    heads.map(({ pk }) => ({ pk, sk: 'EMAILS' })),
-    { ConsistentRead: true },
-  );
-  for (const after of [...heads, ...emails]) await followAll(followers, { before: undefined, after });
+  for (let from = 0; from < heads.length; from += READ_AT_ONCE) {
+    const some = heads.slice(from, from + READ_AT_ONCE);
+    const beside = await readItems(
+      table,
+      some.flatMap(({ pk }) => ['EMAILS', 'PROFILE'].map((sk) => ({ pk, sk }))),
+      { ConsistentRead: true },
+    );
+    for (const after of [...some, ...beside]) await followAll(followers, { before: undefined, after });
+  }
 }
 
 /** All that heads count, as if each had just come. */

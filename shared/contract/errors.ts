@@ -131,6 +131,7 @@ export const ERRORS = {
 
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
   SUBMISSION_DELETED: { status: 404, title: 'This profile is no longer here.' },
+  SUBMISSION_MERGED: { status: 404, title: 'This profile became part of another one.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
   ADDED_MEANWHILE: { status: 409, title: 'Someone else added this person meanwhile.' },

@@ -103,7 +103,8 @@ export const jobRoutes = defineRoutes({
     status: 200,
     errors: [],
     summary: 'Titles of the account’s open jobs, last edited first, up to 200',
-    response: z.array(z.object({ id: JobId, title: z.string() })),
+    /** `apart`: what tells it from another one of the same title; empty where there is none. */
+    response: z.array(z.object({ id: JobId, title: z.string(), apart: z.string() })),
   },
   getJob: {
     method: 'GET',

@@ -121,7 +121,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/bramble/{id}',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'SUBMISSION_MERGED'],
     summary: 'Everything about one candidate on a job',
     params: submission,
     response: Submission,
@@ -305,13 +305,21 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/check-duplicates',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'EXCLUDED_CANDIDATE', 'CANDIDATE_IN_ATS'],
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'SUBMISSION_MERGED',
+      'EXCLUDED_CANDIDATE',
+      'CANDIDATE_IN_ATS',
+    ],
     summary: 'Who on this account’s jobs may be the same person',
     params: submission,
     response: z.object({
       duplicates: z.array(
         z.object({
           ...{ id: SubmissionId, jobId: JobId, jobTitle: z.string(), name: z.string(), columnName: ColumnName },
+          /** What tells the job from another one of the same title; empty where there is none. */
+          jobApart: z.string(),
           /** Whether the profile that is being added may be merged into this one. */
           canMerge: z.boolean(),
           /** They share a telephone number and nothing else, so that it may as well be somebody of the same household or agency. */
@@ -330,6 +338,7 @@ export const submissionRoutes = defineRoutes({
     errors: [
       'SUBMISSION_NOT_FOUND',
       'SUBMISSION_DELETED',
+      'SUBMISSION_MERGED',
       'JOB_CLOSED',
       'CANNOT_EDIT_PROFILE',
       'NOT_THE_SAME_PERSON',
@@ -349,7 +358,14 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/edit-platform-candidate',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CANNOT_EDIT_PROFILE', 'PROFILE_CHANGED', 'JOB_CLOSED'],
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'SUBMISSION_MERGED',
+      'CANNOT_EDIT_PROFILE',
+      'PROFILE_CHANGED',
+      'JOB_CLOSED',
+    ],
     summary:
       'Complete or correct a profile that your team added; with the `profileVersion` that was read, only while it is still that',
     params: submission,
@@ -364,6 +380,7 @@ export const submissionRoutes = defineRoutes({
     errors: [
       'SUBMISSION_NOT_FOUND',
       'SUBMISSION_DELETED',
+      'SUBMISSION_MERGED',
       'JOB_CLOSED',
       'EXCLUDED_CANDIDATE',
       'CANDIDATE_IN_ATS',

@@ -28,10 +28,12 @@ afterAll(async () => {
   await world.close();
 });
 
-const type = async (email: string, by: Employer) => {
-  const candidate = aProfile({ firstName: 'Twin', email, phoneNumber: null, socialProfiles: [] }) as Profile;
-  return (await world.call(submissions.createSubmission, { body: { jobId: job, candidate } }, { as: by })).id;
+const typeIn = async (jobId: JobId, over: Partial<Profile>, by: Employer) => {
+  const candidate = aProfile({ firstName: 'Twin', email: null, phoneNumber: null, socialProfiles: [], ...over });
+  const body = { jobId, candidate: candidate as Profile };
+  return (await world.call(submissions.createSubmission, { body }, { as: by })).id;
 };
+const type = (email: string, by: Employer) => typeIn(job, { email }, by);
 const sameAs = async (id: SubmissionId, by: Employer) =>
   (await world.call(submissions.checkDuplicates, { params: { id } }, { as: by })).duplicates.map((each) => each.id);
 const finish = (id: SubmissionId, by: Employer, toldApart?: SubmissionId[]) =>
@@ -72,5 +74,37 @@ it('marks one of two who add the same person in the same moment, or tells that o
     );
     expect(shown.filter(({ isDuplicate }) => isDuplicate)).toHaveLength(1);
     expect(shown.map(({ isADuplicateOfProfileIds: same }) => same.map(({ id }) => id))).toEqual([[other], [one]]);
+  }
+});
+
+it('tells the second of two who add somebody known at once, on one job or two, by one address or another', async () => {
+  const secondJob = await postJob(world, ada);
+  for (let number = 0; number < 6; number++) {
+    const email = `known${number}@home.example`;
+    const socialProfiles = [{ type: 'linkedin' as const, url: `https://www.linkedin.com/in/known-${number}` }];
+    const there = await typeIn(job, { email, socialProfiles }, ada);
+    expect((await finish(there, ada, [])).status).toBe(200);
+    await world.drain();
+    const one = await typeIn(job, { email }, ada);
+    const other = await typeIn(number % 2 === 0 ? job : secondJob, number > 2 ? { socialProfiles } : { email }, ben);
+    expect([await sameAs(one, ada), await sameAs(other, ben)]).toEqual([[there], [there]]);
+    const answers = await Promise.all([finish(one, ada, [there]), finish(other, ben, [there])]);
+    const told = answers.filter(({ status }) => status === 409);
+    const [late, first, by] = answers[0]?.status === 409 ? [one, other, ada] : [other, one, ben];
+    const who = by === ada ? 'Ben' : 'Anna';
+    const { name, jobId } = await world.call(submissions.getSubmission, { params: { id: first } }, { as: by });
+    expect(told.map(({ text }) => JSON.parse(text))).toMatchObject([
+      {
+        code: 'ADDED_MEANWHILE',
+        details: {
+          ...{ submissionId: first, jobId },
+          why: expect.stringMatching(new RegExp(`^${who} \\S+ added ${name} to the job “[^”]+”\\.$`)),
+        },
+      },
+    ]);
+    expect((await sameAs(late, by)).sort()).toEqual([there, first].sort());
+    expect((await finish(late, by, [there, first])).status).toBe(200);
+    await world.drain();
+    expect((await sameAs(await typeIn(job, { email }, ada), ada)).sort()).toEqual([there, one, other].sort());
   }
 });

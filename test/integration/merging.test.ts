@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetPhone } from '../../functions/records/person/phone-numbers.ts';
+import { phonePrint } from '../../functions/records/submission/identity.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { rebuild } from '../../scripts/ops/rebuild.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
-import { aProfile } from '../support/builders.ts';
+import { aJob, aLocation, aProfile } from '../support/builders.ts';
 import { addCandidate, answer, contact, lastMail, mailsOf, postJob } from '../support/mail.ts';
 import { findAddresses } from '../support/planted.ts';
 import { uploadResume } from '../support/uploads.ts';
@@ -62,6 +64,68 @@ const cards = async () =>
   );
 
 const LINKS = [{ type: 'github' as const, url: 'https://github.com/greta-codes' }];
+
+it('tells jobs of one title apart where somebody may be on more than one', async () => {
+  const email = 'two.jobs@home.example';
+  await addCandidate(world, ada, job, { email });
+  const location = { ...aLocation(), formatted: 'Paris, France' };
+  const { id: inParis } = await world.call(jobs.createJob, { body: aJob({ location }) }, as());
+  await addCandidate(world, ada, inParis, { email });
+  const found = await sameAs(await type({ firstName: 'Two', lastName: 'Jobs', email }));
+  const { formatted } = aLocation();
+  expect(found.map(({ jobId, jobApart }) => [jobId, jobApart]).sort()).toEqual(
+    [
+      [job, formatted],
+      [inParis, 'Paris, France'],
+    ].sort(),
+  );
+  expect(new Set(found.map(({ jobTitle }) => jobTitle)).size).toBe(1);
+});
+
+it('finds by the telephone number alone, once rebuilt, who was stored before that was kept', async () => {
+  const phoneNumber = '+32 470 12 84 56';
+  const stands = await addCandidate(world, ada, job, { email: 'phone.before@home.example', phoneNumber });
+  const added = await type({ firstName: 'Phone', lastName: 'Later', email: null, phoneNumber });
+  const found = async () => (await sameAs(added)).map(({ id, isSamePhoneOnly }) => [id, isSamePhoneOnly]);
+  expect(await found()).toEqual([[stands.id, true]]);
+  await forgetPhone(world.table, account.id, phonePrint(phoneNumber) ?? '', stands.id);
+  expect(await found()).toEqual([]);
+  await rebuild(openOffice(), account.id, { job, quietMs: 0, wait: () => world.drain() });
+  expect(await found()).toEqual([[stands.id, true]]);
+});
+
+it('says who merged a profile into whose, to whoever still has it open', async () => {
+  const ben = await world.anEmployer({ account, firstname: 'Ben' });
+  const stands = await addCandidate(world, ada, job, { email: 'open.twice@home.example' });
+  const added = await type({ firstName: 'Open', lastName: 'Twice', email: 'open.twice@home.example' });
+  await merge(added, stands.id, ben);
+  const details = { submissionId: stands.id, jobId: job, columnName: 'SAVED' };
+  const told = async (why: RegExp, expected: object) => {
+    const body = { asClientReviewed: false, toldApart: [] };
+    const candidate = aPerson({ email: 'open.twice@home.example' });
+    const params = { id: added };
+    for (const answer of [
+      await world.send(submissions.finishSubmission, { params, body }, as()),
+      await world.send(submissions.checkDuplicates, { params }, as()),
+      await world.send(submissions.editCandidate, { params, body: { candidate } }, as()),
+      await world.send(submissions.getSubmission, { params }, as()),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(answer.text)).toMatchObject({
+        code: 'SUBMISSION_MERGED',
+        details: { ...expected, why: expect.stringMatching(why) },
+      });
+    }
+  };
+  const { name } = await show(stands.id);
+  await told(new RegExp(`^Ben \\S+ merged it into the profile of ${name}\\.$`), details);
+  await world.drain();
+  await told(/^Ben /, details);
+  expect((await world.send(submissions.deleteSubmission, { params: { id: added } }, { as: ben })).status).toBe(404);
+  await world.call(submissions.deleteSubmission, { params: { id: stands.id } }, as());
+  await world.drain();
+  await told(/^Ben \S+ merged it into a profile that is no longer here\.$/, {});
+});
 
 describe('merging what is being added', () => {
   it('fills what the profile that stands lacks and keeps all that was done with it', async () => {

@@ -135,6 +135,7 @@ function imaginedHeads(heads: Map<string, Head>, written: (head: Head) => void):
     require: async (_, id) => heads.get(id) ?? nobody(),
     readMany: async (_, ids) => ids.flatMap((id) => heads.get(id) ?? []),
     readHunts: nobody,
+    whyGone: nobody,
     create: nobody,
     save,
     async change(_, id, decide, _beside, known) {

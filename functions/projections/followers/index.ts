@@ -66,6 +66,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   uncertainMailFollower(table),
   retentionFollower(table),
   untoldFollower(table),
+  phoneFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -73,7 +74,6 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   timelineFollower(deps.table, deps.now),
   ...findingFollowers(deps.table),
   personFollower(deps.table),
-  phoneFollower(deps.table),
   huntFollower(deps.huntEmails),
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),

@@ -8,7 +8,7 @@ import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
-import { claimPerson, findArriving } from '../person/claim.ts';
+import { claimAddition, findArriving } from '../person/claim.ts';
 import { whyClosed } from '../person/closed-address.ts';
 import { findByIdentity, type Known, readWithSubmissions } from '../person/identities.ts';
 import { findByPhone } from '../person/phone-numbers.ts';
@@ -39,8 +39,8 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   /** Who is known by the addresses and links of somebody who is finished being added, and the claim of these for their person. */
   findArriving: (account: AccountId, prints: readonly string[]) =>
     findArriving({ table, now }, account, prints, { strongly: true }),
-  claimPerson: (head: Head, prints: readonly string[], known: Known) =>
-    claimPerson({ table, now }, head, prints, known),
+  claimAddition: (head: Head, prints: readonly string[], known: Known) =>
+    claimAddition({ table, now }, head, prints, known),
   findByPhone: (account: AccountId, number: string | null) => findByPhone(table, account, number),
   findPeople: findPeople(table),
   findGone: findGone(table),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
+import type { NamedJob } from '../../../shared/rules/job/telling-apart.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
@@ -7,10 +8,30 @@ import { keys } from '../keys.ts';
 import { ownerOf } from './job-days.ts';
 import { StoredJob, StoredJobRow } from './stored-job.ts';
 
+/** What tells a job from another of its title; where the row cannot be read it is not known. */
+const Apart = z.object({
+  place: StoredJobRow.shape.place.catch(''),
+  office: z.string().optional().catch(undefined),
+  ownerName: StoredJobRow.shape.ownerName.catch(''),
+  posted: StoredJobRow.shape.posted.catch(null),
+});
+
 /** `ats`: there is one where the job was imported; the row says so, and the job itself from where. */
-const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true }).extend({ ats: z.unknown().optional() });
+const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true }).extend({
+  ...Apart.shape,
+  ats: z.unknown().optional(),
+});
 
 const DenyList = StoredJob.pick({ id: true, accountId: true, denyList: true, ats: true });
+
+type Named = Pick<z.infer<typeof JobFacts>, 'id' | 'title' | 'place' | 'office' | 'ownerName' | 'posted'>;
+
+/** A job as it is told from others of its title. */
+export const namedJob = ({ id, title, place, office, ownerName, posted }: Named): NamedJob => ({
+  ...{ id, title, ownerName },
+  place: office === 'REMOTE_ONLY' ? 'Remote' : place,
+  postedAt: posted === null ? null : new Date(posted * 1_000).toISOString(),
+});
 
 /** What other things must know of a job: its title, whether it is open, and whether it was imported. */
 export const createJobFacts = (table: Table) => ({

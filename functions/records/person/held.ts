@@ -46,7 +46,7 @@ export async function readHeld(table: Table, account: AccountId, submission: Sub
   const others = known.submissions.filter(({ id }) => id !== submission);
   const submissions = [own];
   for (const { id } of others) submissions.push(await readSubmissionItems(table, account, id));
-  const [id] = [...known.persons, ...(said.personId ? [said.personId] : [])];
+  const [id] = [...known.persons.map((each) => each.id), ...(said.personId ? [said.personId] : [])];
   const person = id && (await readPerson(table, account, id));
   const prints = new Set([...said.prints, ...known.prints, ...Object.keys(person?.bounced ?? {})]);
   return { person: person || undefined, prints: [...prints], submissions };

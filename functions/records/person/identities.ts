@@ -99,8 +99,8 @@ export async function readWithSubmissions(table: Table, account: AccountId, id: 
 /** Who is known by some addresses and links. */
 export interface Known {
   readonly identities: readonly Identity[];
-  /** As whom they are known now. */
-  readonly persons: readonly PersonId[];
+  /** As whom they are known now, as these were before their submissions were read. */
+  readonly persons: readonly StoredPerson[];
   /** Whose submissions say one of these, each once. */
   readonly submissions: readonly OldIdentity[];
   /** All addresses and links of those submissions. */
@@ -112,8 +112,8 @@ export async function findKnown(table: Table, account: AccountId, prints: readon
   const identities = await findIdentities(table, account, prints, { leavesOut: true });
   const ids = [...new Set(identities.flatMap(({ personId }) => personId ?? []))];
   const found = await Promise.all(ids.map((id) => readPerson(table, account, id)));
-  const persons = [...new Set(found.map(({ id }) => id))];
-  const members = await Promise.all(persons.map((id) => listMembers(table, account, id)));
+  const persons = [...new Map(found.map((person) => [person.id, person])).values()];
+  const members = await Promise.all(persons.map(({ id }) => listMembers(table, account, id)));
   const all = [...members.flat(), ...identities.flatMap(({ before }) => before)];
   const submissions = [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()];
   return { identities, persons, submissions, prints: [...new Set(members.flat().flatMap((member) => member.prints))] };

@@ -1,6 +1,15 @@
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
-import { type Condition, getItem, IF_NEW, type Item, putItem, updateOrFind } from '../../platform/items.ts';
+import {
+  type Action,
+  type Condition,
+  getItem,
+  IF_NEW,
+  type Item,
+  putItem,
+  updateAction,
+  updateOrFind,
+} from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { type Hold, StoredPerson } from './person.ts';
@@ -52,6 +61,14 @@ export const personItem = (account: AccountId, person: StoredPerson): Item => ({
 /** That a person still is what was read. */
 export const ifUnchanged = ({ version }: StoredPerson): Condition =>
   version === 0 ? IF_NEW : { when: 'version = :version', values: { ':version': version } };
+
+/** Written with what is added to a person: refused where anything changed of them, or was added to them, since they were read. */
+export const addedTo = (table: Table, account: AccountId, person: StoredPerson): Action =>
+  updateAction(table, keys.person(account, person.id), {
+    change: 'SET id = :id ADD version :one',
+    values: { ':id': person.id, ':one': 1 },
+    if: ifUnchanged(person),
+  });
 
 /** Reads, decides, writes; again where someone was faster. `decide` gives undefined where nothing is to change. */
 export async function changePerson(

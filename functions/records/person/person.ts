@@ -19,7 +19,7 @@ const Facts = {
 
 /**
  * Item PERSON: what an account keeps of a person whichever address, link or submission they are met by. Nothing is stored
- * before there is something to keep. Whoever turned out to be somebody else as well has `joinedInto` and nothing else that counts.
+ * before there is something to keep, or somebody adds them a second time. Whoever turned out to be somebody else as well has `joinedInto` and nothing else that counts.
  */
 export const StoredPerson = asStored(
   z.object({

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { type AccountId, FileId, Instant, JobId, type SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { type AccountId, FileId, Instant, JobId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
+import { mergedMeanwhile } from '../../../shared/rules/candidate/added-meanwhile.ts';
 import { writeItems } from '../../platform/batch.ts';
 import { answerFileKey, resumeKey } from '../../platform/file-keys.ts';
 import { deleteAction, getItem, type Item, putAction, queryAll, transact } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys, replyHtmlPartition, sentPartition, submissionPartition, threadPartition } from '../keys.ts';
 import type { Head } from './head.ts';
+import { shownColumn } from './known-head.ts';
 
 /**
- * Item ERASED: that a submission was deleted. It says nothing of the candidate but fingerprints, by which they are forgotten again
+ * Item ERASED: that a submission was deleted, or became part of another one. It says nothing of the candidate but fingerprints, by which they are forgotten again
  * when the item expires: what was written too late goes with it.
  */
 export const StoredErased = asStored(
@@ -21,25 +23,37 @@ export const StoredErased = asStored(
     by: UserId.optional(),
     byName: z.string().optional(),
     prints: z.array(z.string()).default([]),
+    /** The profile that it became part of while it was being added. */
+    mergedInto: SubmissionId.optional(),
   }),
 );
 export type StoredErased = z.infer<typeof StoredErased>;
 
-/** For how long it is told who deleted a submission. */
+/** For how long it is told who deleted a submission, or merged it. */
 const TOLD_DAYS = 7;
 
-export type Erasure = Pick<StoredErased, 'at' | 'by' | 'byName' | 'prints'>;
+export type Erasure = Pick<StoredErased, 'at' | 'by' | 'byName' | 'prints' | 'mergedInto'>;
+
+/** What is written as a submission goes. */
+export const erasedItem = (
+  { accountId, id, jobId }: Pick<Head, 'accountId' | 'id' | 'jobId'>,
+  erasure: Erasure,
+): Item => ({
+  ...keys.erased(accountId, id),
+  ...erasure,
+  jobId,
+  expiresAt: Math.floor(Date.parse(erasure.at) / 1_000) + TOLD_DAYS * 86_400,
+});
 
 /**
  * Deletes a submission for good. Its head goes by one conditional write, and all else follows from the stream: its numbers, what it
  * is found by, its items and its files. False where the head changed since it was read.
  */
 export async function eraseSubmission(table: Table, head: Head, erasure: Erasure): Promise<boolean> {
-  const { accountId, id, jobId, version } = head;
-  const expiresAt = Math.floor(Date.parse(erasure.at) / 1_000) + TOLD_DAYS * 86_400;
+  const { accountId, id, version } = head;
   const refused = await transact(table, [
     deleteAction(table, keys.head(accountId, id), { when: 'version = :version', values: { ':version': version } }),
-    putAction(table, { ...keys.erased(accountId, id), ...erasure, jobId, expiresAt }),
+    putAction(table, erasedItem(head, erasure)),
   ]);
   return refused === undefined;
 }
@@ -50,21 +64,23 @@ export async function findErased(
   submission: SubmissionId,
 ): Promise<StoredErased | undefined> {
   const item = await getItem(table, keys.erased(account, submission), { strongly: true });
-  return erasedIn(item ? [item] : []);
+  return parseItems(StoredErased, item ? [item] : [])[0];
 }
 
-/** The same, from items of the submission. */
-export const erasedIn = (items: readonly Item[]): StoredErased | undefined =>
-  parseItems(
-    StoredErased,
-    items.filter(({ sk }) => sk === 'ERASED'),
-  )[0];
+/** Whether somebody deleted it themselves. */
+export const isDeletedBy = (erased: StoredErased | undefined, user: UserId): boolean =>
+  erased?.by === user && !erased.mergedInto;
 
-/** What is answered of a submission that is not there: who deleted it, where somebody did. */
-export const notFound = (erased: StoredErased | undefined): AppError =>
-  erased
-    ? new AppError('SUBMISSION_DELETED', {}, erased.byName ? { why: `${erased.byName} deleted it.` } : {})
-    : new AppError('SUBMISSION_NOT_FOUND');
+/** What is answered of a submission that is not there: who deleted it, or merged it into which one, where somebody did. */
+export function notFound(erased: StoredErased | undefined, stands?: Head): AppError {
+  if (!erased) return new AppError('SUBMISSION_NOT_FOUND');
+  const { byName, mergedInto } = erased;
+  if (!mergedInto) return new AppError('SUBMISSION_DELETED', {}, byName ? { why: `${byName} deleted it.` } : {});
+  const why = mergedMeanwhile(byName ?? 'A teammate', stands?.name);
+  if (!stands) return new AppError('SUBMISSION_MERGED', {}, { why });
+  const { id: submissionId, jobId } = stands;
+  return new AppError('SUBMISSION_MERGED', {}, { why, submissionId, jobId, columnName: shownColumn(stands) });
+}
 
 /** Where files of submissions lie. */
 export interface FileRemovers {

@@ -18,6 +18,8 @@ export interface HeadStore {
   read(account: AccountId, submission: SubmissionId): Promise<Head | undefined>;
   /** The same; refused where there is none, with who deleted it where somebody did. */
   require(account: AccountId, submission: SubmissionId): Promise<Head>;
+  /** Why there is none: who deleted it, or merged it into which one. */
+  whyGone(account: AccountId, submission: SubmissionId): Promise<AppError>;
   /** Up to 100 heads in one call, in no order; those that do not exist are left out. */
   readMany(account: AccountId, submissions: readonly SubmissionId[]): Promise<Head[]>;
   /** Of up to 100 submissions, whether their search for addresses is done and found one; for the board, which asks often. */
@@ -52,8 +54,13 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     return item && parseItem(StoredHead, item);
   };
 
+  const whyGone: HeadStore['whyGone'] = async (account, submission) => {
+    const erased = await findErased(table, account, submission);
+    return notFound(erased, erased?.mergedInto && (await read(account, erased.mergedInto)));
+  };
+
   const requireHead: HeadStore['require'] = async (account, submission) =>
-    (await read(account, submission)) ?? fail(notFound(await findErased(table, account, submission)));
+    (await read(account, submission)) ?? fail(await whyGone(account, submission));
 
   const actionOf = (other: Beside) => (typeof other === 'function' ? other(table) : putAction(table, other));
 
@@ -71,6 +78,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
   return {
     read,
     require: requireHead,
+    whyGone,
     save,
     async create(head, beside) {
       const first = putAction(table, toHeadItem({ ...head, version: 1 }), IF_NEW);

@@ -1,6 +1,9 @@
 import type { LeftOut } from '../../../shared/model/submission.ts';
 import styles from './left-out.module.css';
 
+/** A telephone number breaks nowhere but at a blank. */
+const placeOf = (what: string) => (what === 'Phone' ? styles.whole : undefined);
+
 /** What two profiles of a person say differently: what stays after a merge, and what does not become part of it. */
 export function LeftOutTable({ leftOut, isDone = false }: { leftOut: readonly LeftOut[]; isDone?: boolean }) {
   return (
@@ -19,8 +22,8 @@ export function LeftOutTable({ leftOut, isDone = false }: { leftOut: readonly Le
         {leftOut.map(({ what, stays, goes }) => (
           <tr key={`${what} ${goes}`}>
             <th scope="row">{what}</th>
-            <td>{stays}</td>
-            <td>{goes}</td>
+            <td className={placeOf(what)}>{stays}</td>
+            <td className={placeOf(what)}>{goes}</td>
           </tr>
         ))}
       </tbody>

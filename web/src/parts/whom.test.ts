@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactedWords, whom } from './whom.ts';
+import { contactedWords, stayedWords, whom } from './whom.ts';
 
 it('names a few people, and counts the others of many', () => {
   expect(whom(['Nora Lind'])).toBe('Nora Lind');
@@ -19,4 +19,19 @@ it('says of a contact when its first email leaves, which has not happened yet', 
   expect(contactedWords([theo])).toBe(`Theo Diaz. ${words} on Nov 23 at 12:00.`);
   expect(contactedWords([theo, nora])).toBe(`Theo Diaz, Nora Lind. ${words} once this can no longer be undone.`);
   expect(contactedWords([aCard('Jana Kaya', null)])).toBe('Jana Kaya');
+});
+
+it('names those who stayed, and says why: once where it is the same of all', () => {
+  const moved = { name: 'Ada Byron', why: 'Moved meanwhile.' };
+  const gone = { name: 'Ben Adams', why: 'No longer here' };
+  expect(stayedWords([])).toBe('');
+  expect(stayedWords([moved])).toBe('1 profile stayed: Ada Byron. Moved meanwhile.');
+  expect(stayedWords([moved, moved])).toBe('2 profiles stayed: Ada Byron, Ada Byron. Moved meanwhile.');
+  expect(stayedWords([moved, gone])).toBe(
+    '2 profiles stayed: Ada Byron (Moved meanwhile), Ben Adams (No longer here).',
+  );
+  expect(stayedWords([moved, gone, moved, gone, gone])).toBe(
+    '5 profiles stayed: Ada Byron (Moved meanwhile), Ben Adams (No longer here), Ada Byron (Moved meanwhile) and 2 more.',
+  );
+  expect(stayedWords([{ name: 'Ada Byron', why: null }])).toBe('1 profile stayed: Ada Byron.');
 });

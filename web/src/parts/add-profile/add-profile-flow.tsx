@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../shared/product.ts';
@@ -17,7 +18,7 @@ import styles from './add-profile.module.css';
 import { Beside, useBeside } from './beside.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
-import type { Duplicate } from './told-apart.ts';
+import type { Duplicate, MergedInto } from './told-apart.ts';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
 
 const MEGABYTES = LIMITS.uploadBytes / (1024 * 1024);
@@ -63,6 +64,7 @@ function Start({ flow, onClose }: StepProps) {
 const SameAs = ({ flow, duplicates }: { flow: AddProfile; duplicates: readonly Duplicate[] }) => (
   <Duplicates
     duplicates={duplicates}
+    news={'news' in flow.step ? flow.step.news : undefined}
     onMerge={(into) => void flow.merge(into)}
     isBusy={flow.busy !== undefined}
     merging={flow.merging}
@@ -90,6 +92,21 @@ function AfterUpload({ flow, onClose }: StepProps) {
     </Dialog>
   );
 }
+
+/** What was being added is part of another profile by now: whose, and the way there. What was typed stays. */
+const MergedNotice = ({ why, stands }: MergedInto) => (
+  <EducationBox type="warning">
+    <p>
+      {ERRORS.SUBMISSION_MERGED.title} {why}{' '}
+      {stands && (
+        <a className="link" href={candidateUrl(stands)} target="_blank" rel="noopener">
+          Open it
+        </a>
+      )}
+    </p>
+    <p>What you typed is still here. Send it again to merge that too.</p>
+  </EducationBox>
+);
 
 /** The form stays where it is, with all that was typed, while a duplicate is looked at. */
 function Complete({ flow, onClose }: StepProps) {
@@ -143,6 +160,7 @@ function Complete({ flow, onClose }: StepProps) {
     >
       <Beside original={!isAsking && original.pages}>
         <FormAlert control={state.form.control} />
+        {flow.merged && <MergedNotice {...flow.merged} />}
         {flow.step.name === 'duplicates-after-edit' && <SameAs flow={flow} duplicates={flow.step.duplicates} />}
         {!isAsking && flow.warnings.length > 0 && (
           <EducationBox type="warning">

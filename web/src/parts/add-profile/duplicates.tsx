@@ -8,6 +8,8 @@ import type { Duplicate } from './told-apart.ts';
 
 interface DuplicatesProps {
   readonly duplicates: readonly Duplicate[];
+  /** Who was added in the same moment, where that is why one is asked. */
+  readonly news?: string | undefined;
   readonly onMerge: (into: Duplicate) => void;
   /** Something is under way: nothing is merged meanwhile. */
   readonly isBusy: boolean;
@@ -20,14 +22,15 @@ const inOrder = (duplicates: readonly Duplicate[]) =>
   duplicates.toSorted((one, other) => Number(other.canMerge) - Number(one.canMerge));
 
 /** Who may be the same person, each with the job and the column they are in; on this job it may become part of their profile. */
-export function Duplicates({ duplicates, onMerge, isBusy, merging }: DuplicatesProps) {
+export function Duplicates({ duplicates, news, onMerge, isBusy, merging }: DuplicatesProps) {
   const jobs = new Set(duplicates.map(({ jobId }) => jobId)).size;
   return (
     <div className={styles.adding}>
       <EducationBox type="warning">
-        {jobs === 1
-          ? 'This profile may be on one of your jobs already.'
-          : `This profile may be on ${jobs} of your jobs already.`}
+        {news ??
+          (jobs === 1
+            ? 'This profile may be on one of your jobs already.'
+            : `This profile may be on ${jobs} of your jobs already.`)}
       </EducationBox>
       <ul className={styles.same}>
         {inOrder(duplicates).map((duplicate) => (
@@ -37,25 +40,27 @@ export function Duplicates({ duplicates, onMerge, isBusy, merging }: DuplicatesP
                 {duplicate.name}
               </p>
               <p className="small muted cut">
-                {[duplicate.jobTitle, COLUMN_LABELS[duplicate.columnName]].filter(Boolean).join(' · ')}
+                {[duplicate.jobTitle, duplicate.jobApart, COLUMN_LABELS[duplicate.columnName]]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
               {duplicate.isSamePhoneOnly && <p className="small">The same telephone number</p>}
-              {duplicate.leftOut.length > 0 && <LeftOutTable leftOut={duplicate.leftOut} />}
-              {duplicate.canMerge && (
-                <Button
-                  size="s"
-                  aria-describedby={`same-${duplicate.id}`}
-                  loading={merging?.id === duplicate.id}
-                  disabled={isBusy && merging?.id !== duplicate.id}
-                  onClick={() => onMerge(duplicate)}
-                >
-                  Merge the two profiles
-                </Button>
-              )}
             </div>
             <a className="link" href={candidateUrl(duplicate)} target="_blank" rel="noopener">
               Open
             </a>
+            {duplicate.leftOut.length > 0 && <LeftOutTable leftOut={duplicate.leftOut} />}
+            {duplicate.canMerge && (
+              <Button
+                size="s"
+                aria-describedby={`same-${duplicate.id}`}
+                loading={merging?.id === duplicate.id}
+                disabled={isBusy && merging?.id !== duplicate.id}
+                onClick={() => onMerge(duplicate)}
+              >
+                Merge the two profiles
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Duplicate, notToldApart } from './told-apart.ts';
 
 const one = (id: Duplicate['id'], canMerge: boolean): Duplicate => ({
-  ...{ id, canMerge, jobId: 'job_a', jobTitle: 'Engineer', name: 'Ada Byron', columnName: 'SAVED' },
+  ...{ id, canMerge, jobId: 'job_a', jobTitle: 'Engineer', jobApart: '', name: 'Ada Byron', columnName: 'SAVED' },
   ...{ isSamePhoneOnly: false, leftOut: [] },
 });
 

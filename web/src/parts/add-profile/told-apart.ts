@@ -1,3 +1,6 @@
+import { ColumnName } from '../../../../shared/model/funnel.ts';
+import { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { ApiError } from '../../api/problem.ts';
 import type { AnswerOf } from '../../api/routes.ts';
 
 /** Somebody who may be the same person. */
@@ -6,3 +9,23 @@ export type Duplicate = AnswerOf<'checkDuplicates'>['duplicates'][number];
 /** Those of whom the person has not said yet that they are somebody else; asked again of one that can be merged only now. */
 export const notToldApart = (found: readonly Duplicate[], toldApart: readonly Duplicate[]): Duplicate[] =>
   found.filter(({ id, canMerge }) => !toldApart.some((seen) => seen.id === id && (seen.canMerge || !canMerge)));
+
+/** Into which profile somebody merged what is being added, and what to say of it. */
+export interface MergedInto {
+  readonly why: string;
+  /** Undefined where it is no longer there. */
+  readonly stands: Pick<Duplicate, 'id' | 'jobId' | 'columnName'> | undefined;
+}
+
+/** What a refusal says of it; undefined where it says something else. */
+export function mergedInto(error: unknown): MergedInto | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'SUBMISSION_MERGED') return undefined;
+  const { submissionId, jobId, columnName, why = '' } = error.details;
+  const [id, job, column] = [
+    SubmissionId.safeParse(submissionId),
+    JobId.safeParse(jobId),
+    ColumnName.safeParse(columnName),
+  ];
+  const isThere = id.success && job.success && column.success;
+  return { why, stands: isThere ? { id: id.data, jobId: job.data, columnName: column.data } : undefined };
+}

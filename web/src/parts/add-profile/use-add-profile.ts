@@ -8,7 +8,7 @@ import { uploadFile } from '../../api/upload.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import type { UploadState } from '../../ui/inputs/upload-zone.tsx';
 import { MOVE_READS } from '../undo.ts';
-import { type Duplicate, notToldApart } from './told-apart.ts';
+import { type Duplicate, type MergedInto, mergedInto, notToldApart } from './told-apart.ts';
 
 /** How far each part of an upload brings the bar (3-pipeline, section 4). */
 export const PROGRESS = { uploading: 38, parsing: 86, checking: 100 } as const;
@@ -18,7 +18,8 @@ type Step =
   | { name: 'init' }
   | { name: 'duplicates-after-upload'; duplicates: readonly Duplicate[] }
   | { name: 'complete' }
-  | { name: 'duplicates-after-edit'; duplicates: readonly Duplicate[] };
+  /** `news`: who was added in the same moment, where that is why one is asked. */
+  | { name: 'duplicates-after-edit'; duplicates: readonly Duplicate[]; news?: string | undefined };
 
 interface AddProfileResult {
   readonly jobId: JobId;
@@ -35,13 +36,17 @@ export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) =>
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [resume, setResume] = useState<Pick<ResumeFile, 'identifier' | 'originalFilename'>>();
   const [busy, setBusy] = useState<'review' | 'save' | Duplicate>();
+  const [merged, setMerged] = useState<MergedInto>();
   const id = useRef<SubmissionId>(undefined);
   /** Those that the person has seen and gone on. */
   const toldApart = useRef<readonly Duplicate[]>([]);
   const wantsSaved = useRef(false);
   const running = useRef<AbortController>(undefined);
   const finishing = useApiMutation('finishSubmission', { refreshes: MOVE_READS, quiet: true });
-  const merging = useApiMutation('mergeSubmission', { refreshes: [...MOVE_READS, 'getSpotlight'] });
+  const merging = useApiMutation('mergeSubmission', {
+    refreshes: [...MOVE_READS, 'getSpotlight'],
+    quiet: (error) => mergedInto(error) !== undefined,
+  });
 
   const findDuplicates = async (submission: SubmissionId): Promise<Duplicate[]> => {
     const { duplicates } = await call('checkDuplicates', { params: { id: submission } });
@@ -92,8 +97,18 @@ export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) =>
       if (!(error instanceof ApiError) || error.code !== 'ADDED_MEANWHILE') throw error;
       const duplicates = await findDuplicates(submission);
       if (duplicates.length === 0) throw error;
-      setStep({ name: 'duplicates-after-edit', duplicates });
+      setStep({ name: 'duplicates-after-edit', duplicates, news: error.details.why });
     }
+  };
+
+  /** What is being added became part of another profile, as in another tab: what was typed since may be added anew. */
+  const noteMerged = (error: unknown) => {
+    const into = mergedInto(error);
+    if (!into) throw error;
+    id.current = undefined;
+    toldApart.current = [];
+    setMerged(into);
+    setStep({ name: 'complete' });
   };
 
   /** What stood in the list may be elsewhere, or gone. */
@@ -107,15 +122,21 @@ export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) =>
     setBusy(into);
     const card = await merging.attempt({ params: { id: id.current }, body: { into: into.id } });
     if (card) onMerged(card);
-    else await findAgain(id.current).catch(() => undefined);
+    else
+      await findAgain(id.current)
+        .catch(noteMerged)
+        .catch(() => undefined);
     setBusy(undefined);
   };
 
   const guarded = async (asSaved: boolean, act: () => Promise<void>) => {
     wantsSaved.current = asSaved;
     setBusy(asSaved ? 'save' : 'review');
+    setMerged(undefined);
     try {
       await act();
+    } catch (error) {
+      noteMerged(error);
     } finally {
       setBusy(undefined);
     }
@@ -128,6 +149,8 @@ export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) =>
     /** The file that the profile was read from. */
     resume,
     warnings,
+    /** The profile of which what was added is part by now, by somebody else's hand. */
+    merged,
     busy,
     /** The profile into which what was added is being merged. */
     merging: typeof busy === 'object' ? busy : undefined,

@@ -52,7 +52,7 @@ function Keys({ submit }: { submit: () => void }) {
 }
 
 function Contact(props: ContactDialogProps) {
-  const { jobId, job, names, submissionIds, onClose } = props;
+  const { jobId, job, names, submissionIds } = props;
   const state = useContact(props);
   const [width, setWidth] = useState<Width>('phone');
   const [chosen, setChosen] = useState<SubmissionId>();
@@ -74,7 +74,7 @@ function Contact(props: ContactDialogProps) {
     <Dialog
       open={props.open}
       sticky={state.busy}
-      onClose={onClose}
+      onClose={state.close}
       size="xl"
       tall
       flush
@@ -92,7 +92,7 @@ function Contact(props: ContactDialogProps) {
       }
       footer={
         <>
-          <Button onClick={onClose} disabled={state.busy}>
+          <Button onClick={state.close} disabled={state.busy}>
             Cancel
           </Button>
           <span className={styles.sendPlace}>

@@ -8,6 +8,7 @@ import { messageOf } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { begunKept, begunWith } from '../begun.ts';
 import { inParts } from '../in-parts.ts';
 import { MOVE_READS, madeIn, type OnBusy, useUndoableMoves } from '../undo.ts';
 import { useFeedback, useFeedbacks } from '../use-draft.ts';
@@ -63,12 +64,18 @@ export const useContact = (input: ContactInput) => {
   const target = sends ? ticked : movable(preflight, left);
   const why = whyNot(choice, sends, target.length);
 
+  const close = () => {
+    // From here on what it came to was said.
+    begunKept('contacting', jobId).write(null);
+    onClose();
+  };
   const submit = async () => {
     if (why || done !== undefined || !all.data) return;
     setProblem(undefined);
     const told: Outcome[] = [];
     setDone(0);
     onBusy?.(target, true);
+    if (target.length > 1) begunKept('contacting', jobId).write(begunWith(target.map((id) => ({ id }))));
     try {
       for (const submissionsId of inParts(target)) {
         const { updates } = await contact.run({
@@ -84,7 +91,7 @@ export const useContact = (input: ContactInput) => {
         told.push(...updates);
         setDone(told.length);
       }
-      if (finish(told)) onClose();
+      if (finish(told)) close();
     } catch (error) {
       // Those before it are contacted, and say so; the rest is there to be tried again.
       if (told.length > 0) finish(told);
@@ -151,6 +158,7 @@ export const useContact = (input: ContactInput) => {
     busy: done !== undefined,
     canChooseWorkEmails: !isHidden,
     submit,
+    close,
   };
 };
 

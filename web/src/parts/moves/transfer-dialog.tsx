@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { JobId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { jobName } from '../../../../shared/rules/job/telling-apart.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -75,7 +76,9 @@ export default function TransferDialog({ card, onClose, onMoved }: TransferDialo
     lastWord.current = undefined;
     onClose();
   };
-  const options = jobs?.filter(({ id }) => id !== from).map(({ id, title }): Option => ({ value: id, label: title }));
+  const options = jobs
+    ?.filter(({ id }) => id !== from)
+    .map(({ id, title, apart }): Option => ({ value: id, label: jobName(title, apart) }));
   const choose = (job: Option | null) => {
     setChosen(job);
     if (!late) setProblem(undefined);

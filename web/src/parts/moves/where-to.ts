@@ -10,7 +10,8 @@ export const saysGone = (error: unknown): error is ApiError =>
 
 /** What to say of somebody who is not on this job: what became of them, as far as that is known. */
 export function whereTo(jobId: JobId, submission: Submission | undefined, error: unknown): string {
-  if (saysGone(error) && error.code === 'SUBMISSION_DELETED') return messageOf(error);
+  if (saysGone(error) && (error.code === 'SUBMISSION_DELETED' || error.code === 'SUBMISSION_MERGED'))
+    return messageOf(error);
   const transfer = submission?.transferredFromJob;
   if (submission && submission.jobId !== jobId && transfer?.oldJobId === jobId)
     return movedToAnotherJob(submission.name, transfer.newJobTitle, transfer.byUserName);

@@ -1,71 +1,66 @@
+import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import { call } from '../../../api/call.ts';
-import { kept } from '../../../api/kept.ts';
 import type { AnswerOf } from '../../../api/routes.ts';
+import type { BegunAs } from '../../../parts/begun.ts';
+import { whom } from '../../../parts/whom.ts';
 
 const PAGE = 500;
 const PAUSE_MS = 1_000;
 const LOOKS = 8;
 
-/** Kept by the tab while many are discarded, so that a reload in between does not leave it unsaid. */
-export const discardingKept = (jobId: JobId) => kept(`discarding:${jobId}`, 'session');
+/** Where those go whom a Discard all or a Contact all is about. */
+const TO = { discarding: 'DISCARDED', contacting: 'CONTACTED' } as const satisfies Record<BegunAs, ColumnName>;
 
-/** Whom it was begun with, as it is kept. */
-export const begunWith = (cards: readonly Pick<Card, 'id'>[]): string => JSON.stringify(cards.map(({ id }) => id));
-
-/** The same as it is read; nobody where it is something else. */
-export function begunIn(text: string | null): readonly SubmissionId[] {
-  try {
-    const ids: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is SubmissionId => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-/** What became of a Discard all that a reload broke off: who went, the latest first, and how many stayed. */
+/** What became of one that a reload broke off: who went and who is in Saved still, the latest first, and how many are neither. */
 export interface BrokenOff {
   readonly gone: readonly Card[];
-  readonly stayed: number;
+  readonly stayed: readonly Card[];
+  readonly elsewhere: number;
 }
 
 type Page = Pick<AnswerOf<'getFunnelColumn'>, 'cards' | 'next'>;
+type ReadPage = (column: ColumnName, after: string | undefined) => Promise<Page>;
 
-const discardedOf = (jobId: JobId) => (after: string | undefined) =>
-  call('getFunnelColumn', {
-    params: { id: jobId, column: 'DISCARDED' },
-    query: { ...(after && { after }), limit: PAGE },
-  });
+const pagesOf =
+  (jobId: JobId): ReadPage =>
+  (column, after) =>
+    call('getFunnelColumn', { params: { id: jobId, column }, query: { ...(after && { after }), limit: PAGE } });
 
 /**
- * Those of a Discard all that was broken off who are in Discarded now. A call that was still under way is waited for: it is
- * looked again until nobody comes any more.
+ * Where those are now with whom it was begun. A call that was still under way is waited for: it is looked again until nobody goes
+ * any more.
  */
 export async function findBrokenOff(
+  as: BegunAs,
   jobId: JobId,
   ids: readonly SubmissionId[],
-  readPage: (after: string | undefined) => Promise<Page> = discardedOf(jobId),
+  readPage: ReadPage = pagesOf(jobId),
   pause = () => new Promise<void>((resolve) => window.setTimeout(resolve, PAUSE_MS)),
 ): Promise<BrokenOff> {
   const asked = new Set(ids);
   let gone: Card[] = [];
   for (let looks = 0; looks < LOOKS; looks += 1) {
     if (looks > 0) await pause();
-    const found = await look(asked, readPage);
+    const found = await look(asked, TO[as], readPage);
     const isOver = found.length === asked.size || (looks > 1 && found.length === gone.length);
     gone = found;
     if (isOver) break;
   }
-  return { gone, stayed: asked.size - gone.length };
+  const went = new Set(gone.map(({ id }) => id));
+  const others = new Set(ids.filter((id) => !went.has(id)));
+  const stayed = others.size > 0 ? await look(others, 'SAVED', readPage) : [];
+  return { gone, stayed, elsewhere: others.size - stayed.length };
 }
 
-/** Who of these is on the first pages of Discarded: the latest stand there. */
-async function look(asked: ReadonlySet<SubmissionId>, readPage: (after: string | undefined) => Promise<Page>) {
+/** Who of these is on the first pages of a column: whoever went there last stands first. */
+async function look(asked: ReadonlySet<SubmissionId>, column: ColumnName, readPage: ReadPage) {
   const found: Card[] = [];
   let after: string | undefined;
   for (let read = 0; read < asked.size + PAGE; read += PAGE) {
-    const { cards, next } = await readPage(after);
+    const { cards, next } = await readPage(column, after);
     found.push(...cards.filter(({ id }) => asked.has(id)));
     if (!next || found.length === asked.size) break;
     after = next;
@@ -75,12 +70,19 @@ async function look(asked: ReadonlySet<SubmissionId>, readPage: (after: string |
 
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
-/** What is said of it. */
-export function brokenOffWords({ gone, stayed }: BrokenOff): string {
-  if (stayed === 0) return `The page was left while discarding: all ${profiles(gone.length)} went to Discarded.`;
-  if (gone.length === 0) return `The page was left while discarding: ${profiles(stayed)} stayed in Saved.`;
-  const went = `${gone.length} of ${profiles(gone.length + stayed)} went to Discarded`;
-  return `The page was left while discarding: ${went}, ${stayed} stayed in Saved.`;
+/** What is said of it, by name of those who stayed. */
+export function brokenOffWords(as: BegunAs, { gone, stayed, elsewhere }: BrokenOff): string {
+  const begin = `The page was left while ${as}`;
+  const to = COLUMN_LABELS[TO[as]];
+  const all = gone.length + stayed.length + elsewhere;
+  if (gone.length === all) return `${begin}: all ${profiles(all)} went to ${to}.`;
+  const names = stayed.length > 0 ? `: ${whom(stayed.map(({ name }) => name))}` : '';
+  const others = elsewhere > 0 ? `${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} elsewhere` : '';
+  if (gone.length === 0 && stayed.length > 0)
+    return `${begin}: ${others && `${others}, `}${profiles(stayed.length)} stayed in Saved${names}.`;
+  const went = `${gone.length} of ${profiles(all)} went to ${to}`;
+  const stay = stayed.length > 0 ? `${stayed.length} stayed in Saved${names}` : '';
+  return `${begin}: ${[went, others, stay].filter(Boolean).join(', ')}.`;
 }
 
 /** Those who can still be taken back, and how long for, in ms. */

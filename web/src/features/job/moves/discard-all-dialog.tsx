@@ -4,12 +4,12 @@ import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS, TIMES } from '../../../../../shared/product.ts';
 import { messageOf } from '../../../api/problem.ts';
+import { begunKept, begunWith } from '../../../parts/begun.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EducationBox } from '../../../ui/feedback/education-box.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { BoardStore } from '../board/board-store.ts';
-import { begunWith, discardingKept } from './broken-off.ts';
 import { discardAll } from './bulk.ts';
 import styles from './discard-all-dialog.module.css';
 import { whyBelow } from './group.ts';
@@ -78,12 +78,12 @@ export default function DiscardAllDialog(props: DiscardAllProps) {
   useKeptWhile(state === 'working');
   const onClose = () => {
     // From here on what it came to was said.
-    discardingKept(jobId).write(null);
+    begunKept('discarding', jobId).write(null);
     props.onClose();
   };
   const run = async () => {
     setState('working');
-    discardingKept(jobId).write(begunWith(cards));
+    begunKept('discarding', jobId).write(begunWith(cards));
     const outcomes: Outcome[] = [];
     try {
       await discardAll({ jobId, store }, left, (part) => {

@@ -5,12 +5,13 @@ import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { TIMES } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
+import { type BegunAs, begunIn, begunKept } from '../../../parts/begun.ts';
 import { madeIn } from '../../../parts/undo.ts';
 import { whom } from '../../../parts/whom.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import type { Shows } from '../board/filter-context.ts';
-import { type BrokenOff, begunIn, brokenOffWords, discardingKept, findBrokenOff, stillUndoable } from './broken-off.ts';
+import { type BrokenOff, brokenOffWords, findBrokenOff, stillUndoable } from './broken-off.ts';
 import { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -31,14 +32,14 @@ interface Around {
   readonly reveal: (column: ColumnName) => void;
 }
 
-/** Says once what became of a Discard all that was under way when the page was left. */
-function useSayBrokenOff(jobId: JobId, say: (broken: BrokenOff) => void) {
+/** Says once what became of a Discard all or a Contact all that was under way when the page was left. */
+function useSayBrokenOff(as: BegunAs, jobId: JobId, say: (broken: BrokenOff) => void) {
   const latest = useRef(say);
   latest.current = say;
   useEffect(() => {
-    const begun = begunIn(discardingKept(jobId).take());
-    if (begun.length > 0) findBrokenOff(jobId, begun).then((broken) => latest.current(broken), showProblem);
-  }, [jobId]);
+    const begun = begunIn(begunKept(as, jobId).take());
+    if (begun.length > 0) findBrokenOff(as, jobId, begun).then((broken) => latest.current(broken), showProblem);
+  }, [as, jobId]);
 }
 
 /** Contact all and Discard all of the Saved column (3-pipeline, section 2). */
@@ -70,15 +71,21 @@ export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
     [readAgain, reveal, offerUndo, settleAll],
   );
   const undone = useCallback((updates: readonly Outcome[]) => settleAll(updates, 'DISCARDED'), [settleAll]);
-  useSayBrokenOff(jobId, (broken) => {
+  useSayBrokenOff('discarding', jobId, (broken) => {
     readAgain();
     if (broken.gone.length > 0) reveal('DISCARDED');
     const { made, left } = stillUndoable(broken.gone, Date.now());
     const about = whom(broken.gone.map(({ name }) => name));
-    offerUndo(brokenOffWords(broken), made, {
+    offerUndo(brokenOffWords('discarding', broken), made, {
       ...{ kind: 'warning', onUndone: undone, about },
       duration: made.length > 0 ? left : TIMES.partialContactToast,
     });
+  });
+  // Their emails may be on their way: nothing is offered to be taken back.
+  useSayBrokenOff('contacting', jobId, (broken) => {
+    readAgain();
+    const kind = broken.stayed.length > 0 ? 'warning' : 'info';
+    showToast(brokenOffWords('contacting', broken), { kind, duration: TIMES.partialContactToast });
   });
   const actions = useMemo(() => ({ onContactAll, onDiscardAll }), [onContactAll, onDiscardAll]);
   return { actions, discarding, close: useCallback(() => setDiscarding(undefined), []), told };

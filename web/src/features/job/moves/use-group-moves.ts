@@ -6,14 +6,14 @@ import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import type { OnBoard } from '../../../../../shared/rules/funnel/moves.ts';
 import { madeIn, moveKey } from '../../../parts/undo.ts';
-import { whom } from '../../../parts/whom.ts';
+import { stayedWords, whom } from '../../../parts/whom.ts';
 import { showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { moveCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import type { Selection } from '../board/selection.ts';
 import { celebrate } from './confetti.ts';
-import { canGoBack, noLongerMeant, staysOf, whyStays } from './group.ts';
+import { canGoBack, noLongerMeant, staysOf, whyBelow, whyStays } from './group.ts';
 import { moveGroup, revertGroup } from './move-call.ts';
 import { moveSentence, revertSentence } from './move-sentence.ts';
 import type { Moves } from './use-moves.ts';
@@ -42,9 +42,12 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
   const tell = useCallback(
     (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName) => {
       const done = madeIn(outcomes);
-      const stayed = outcomes.length - done.length;
+      const stayed = outcomes.flatMap(({ ok, submissionId, why }) => {
+        const name = cards.find(({ id }) => id === submissionId)?.name ?? 'A profile';
+        return ok ? [] : [{ name, why: whyBelow(name, why) }];
+      });
       selection.drop(noLongerMeant(outcomes));
-      announcer.say(`${done.length} moved to ${COLUMN_LABELS[to]}, ${stayed} stayed.`);
+      announcer.say([`${done.length} moved to ${COLUMN_LABELS[to]}.`, stayedWords(stayed)].filter(Boolean).join(' '));
       if (done.length > 0) {
         const [words, about] =
           done.length === 1
@@ -53,7 +56,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
         offerUndo(words, done, { onUndone: settleAll, about });
         if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
       }
-      if (stayed > 0) setTold({ cards, outcomes });
+      if (stayed.length > 0) setTold({ cards, outcomes });
     },
     [selection, announcer, offerUndo, settleAll, store],
   );

@@ -11,6 +11,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePages } from '../../../api/use-pages.ts';
 import { fullDay } from '../../../parts/candidate/dates.ts';
 import { MOVE_READS } from '../../../parts/undo.ts';
+import { stayedWords } from '../../../parts/whom.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
@@ -86,9 +87,11 @@ export default function UntoldDialog({ job, untold }: { job: Pick<Job, 'id'>; un
     if (!answer) return;
     const listed = (found ?? []).map(({ id }) => id);
     setChoices((before) => afterDeletion(before, listed, answer.outcomes));
-    const stayed = answer.outcomes.filter(({ ok }) => !ok);
+    const stayed = answer.outcomes.flatMap(({ ok, submissionId, why }) =>
+      ok ? [] : [{ name: found?.find(({ id }) => id === submissionId)?.name ?? 'A profile', why }],
+    );
     const gone = answer.outcomes.length - stayed.length;
-    showToast(`${profiles(gone)} deleted.${stayed[0] ? ` ${profiles(stayed.length)} stayed: ${stayed[0].why}` : ''}`);
+    showToast([`${profiles(gone)} deleted.`, stayedWords(stayed)].filter(Boolean).join(' '));
     void pages.mutate();
   };
   return (

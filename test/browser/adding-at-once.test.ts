@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aProfile } from '../support/builders.ts';
+import { addCandidate, postJob } from '../support/mail.ts';
+import { screenProblems } from '../support/screen-checks.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { submissions } = contract;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let ben: Employer;
+let job: JobId;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  const opened = await world.anAccount({ plan: 'PLATFORM' });
+  admin = opened.admin;
+  ben = await world.anEmployer({ account: opened.account, firstname: 'Ben' });
+  job = await postJob(world, admin);
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const notices = () => page.getByRole('region', { name: 'Notifications', exact: true });
+const QUESTION = 'Is this someone you have already?';
+
+async function typeIn(email: string) {
+  await page.goto(`${world.url}/jobs/${job}`);
+  await button('Add profile').click();
+  await button('Type it in').click();
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+  await field('First name').fill('Twin');
+  await field('Last name').fill('Rivera');
+  await field('Email optional').fill(email);
+}
+
+async function addedByBen(email: string) {
+  const candidate = aProfile({ firstName: 'Twin', lastName: 'Reyes', email, phoneNumber: null, socialProfiles: [] });
+  const body = { jobId: job, candidate: candidate as Profile };
+  const { id } = await world.call(submissions.createSubmission, { body }, { as: ben });
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: true } }, { as: ben });
+  return id;
+}
+
+it('says who added the same person in the same moment, with the way to them', async () => {
+  await typeIn('twin@home.example');
+  // Ben is finished between the look for duplicates and the end.
+  await page.route(
+    '**/check-duplicates',
+    async (route) => {
+      const response = await route.fetch();
+      await addedByBen('twin@home.example');
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await button('Send to review').click();
+  await dialog(QUESTION)
+    .getByText(/^Ben \S+ added Twin Reyes to the job “[^”]+”\.$/)
+    .waitFor();
+  await dialog(QUESTION).getByRole('link', { name: 'Open', exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await button('Add anyway').click();
+  await notices().getByText('Profile sent to review.', { exact: true }).waitFor();
+});
+
+it('says who merged what is being added, into whose, and keeps what was typed', async () => {
+  const stands = await addedByBen('merged@home.example');
+  await world.drain();
+  await typeIn('merged@home.example');
+  const created = page.waitForResponse((response) => /\/submissions$/.test(new URL(response.url()).pathname));
+  await button('Send to review').click();
+  await dialog(QUESTION).waitFor();
+  const { id } = await (await created).json();
+  await world.call(submissions.mergeSubmission, { params: { id }, body: { into: stands } }, { as: ben });
+  await world.drain();
+  await button('Add anyway').click();
+  const form = dialog('Complete the profile');
+  await form.getByText(/^This profile became part of another one\. Ben \S+ merged it into the profile of /).waitFor();
+  const link = form.getByRole('link', { name: 'Open it', exact: true });
+  expect(await link.getAttribute('href')).toContain(stands);
+  expect(await form.getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe('Twin');
+  expect(await screenProblems(page)).toEqual([]);
+  await button('Send to review').click();
+  await dialog(QUESTION)
+    .getByRole('button', { name: /^Merge the two profiles/ })
+    .waitFor();
+});
+
+it('breaks no telephone number in the comparison on a phone', async () => {
+  const phone = { email: 'phones@home.example', phoneNumber: '+491705550101', lastName: 'Reyes' };
+  await addCandidate(world, admin, job, { ...phone, firstName: 'Phone' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await typeIn(phone.email);
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Phone/ })
+    .fill('+491705550102');
+  await button('Send to review').click();
+  const cells = dialog(QUESTION)
+    .getByRole('row', { name: /^Phone / })
+    .getByRole('cell');
+  await cells.first().waitFor();
+  const heights = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const { width } = cell.getBoundingClientRect();
+      return [
+        new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+        cell.scrollWidth <= width + 1,
+      ];
+    }),
+  );
+  expect(heights).toEqual([
+    [1, true],
+    [1, true],
+  ]);
+  expect(await screenProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('says after a reload what became of a Contact all that it broke off, and who is in Saved still', async () => {
+  job = await postJob(world, admin);
+  const names = [];
+  for (const firstName of ['Anna', 'Bela', 'Cleo']) {
+    const { id } = await addCandidate(world, admin, job, { firstName, email: `${firstName}@saved.example` });
+    names.push((await world.call(submissions.getSubmission, { params: { id } }, { as: admin })).name);
+  }
+  await page.goto(`${world.url}/jobs/${job}`);
+  const saved = page.getByRole('region', { name: 'Saved', exact: true });
+  await expect.poll(() => saved.getByRole('article').count()).toBe(3);
+  let gone = '';
+  await page.route(
+    '**/contact-requests',
+    async (route) => {
+      // The server does a part of it, and its answer never arrives.
+      const body = route.request().postDataJSON();
+      gone = body.submissionsId[0];
+      await route.fetch({ postData: JSON.stringify({ ...body, submissionsId: [gone] }) });
+    },
+    { times: 1 },
+  );
+  await button('Saved actions').click();
+  await page.getByRole('menuitem', { name: 'Contact all', exact: true }).click();
+  const asked = page.waitForRequest('**/contact-requests');
+  await dialog('Contact 3 profiles')
+    .getByRole('button', { name: /^Save & Send to 3/ })
+    .click();
+  await asked;
+  await expect.poll(() => gone).not.toBe('');
+  const show = () => world.call(submissions.getSubmission, { params: { id: gone as `sub_${string}` } }, { as: admin });
+  await expect.poll(async () => (await show()).columnName).toBe('CONTACTED');
+  await world.drain();
+  await page.reload();
+  const begin = 'The page was left while contacting: 1 of 3 profiles went to Contacted, 2 stayed in Saved: ';
+  const said = notices().getByText(new RegExp(`^${begin}`));
+  await said.waitFor();
+  const { name } = await show();
+  for (const other of names.filter((each) => each !== name)) expect(await said.textContent()).toContain(other);
+  expect(await notices().getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0);
+  expect(await screenProblems(page)).toEqual([]);
+});
