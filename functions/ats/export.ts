@@ -152,7 +152,8 @@ async function failUntilConnected(deps: ExportWorkDeps, head: Head, progress: Pr
 
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
 async function conclude({ heads, now }: ExportWorkDeps, known: Head, state: 'sent' | 'failed') {
-  const outcome = state === 'sent' ? { state, sentAt: now().toISOString() } : { state };
+  const at = now().toISOString();
+  const outcome = state === 'sent' ? { state, sentAt: at } : { state, since: at };
   const decide = ({ ats, ...head }: Head) =>
     ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, ...outcome } } : undefined;
   await heads.change(known.accountId, known.id, decide, [], known);

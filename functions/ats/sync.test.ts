@@ -145,3 +145,47 @@ it('goes on from the page at which it has to wait for Merge, however often that 
   expect(asked).toEqual([undefined, 'second', 'second']);
   expect(await stored()).toMatchObject({ readTo: '2026-03-02T10:00:00.000Z', failures: 0 });
 });
+
+it('waits for Merge too where it is asked what has another name, or anything first, and counts no failure', async () => {
+  await sync();
+  pass(6);
+  const limited = async () => {
+    throw new MergeProblem('busy', 'offices', { status: 429, waitMs: 41_000 });
+  };
+  const { changedAround } = merge;
+  merge.changedAround = limited;
+  await sync();
+  Object.assign(merge, { changedAround });
+  expect(await stored()).toMatchObject({ failures: 0, dueAt: '2026-03-02T10:06:41.000Z' });
+  pass(1);
+  meanwhile = limited;
+  await sync();
+  expect(await stored()).toMatchObject({ failures: 0, dueAt: '2026-03-02T10:07:41.000Z' });
+  meanwhile = async () => {
+    throw new MergeProblem('busy', 'jobs', { status: 503 });
+  };
+  pass(1);
+  await sync();
+  expect(await stored()).toMatchObject({ failures: 1 });
+  meanwhile = async () => undefined;
+  pass(6);
+  await sync();
+  expect(await stored()).toMatchObject({ failures: 0, dueAt: expect.stringMatching(/T10:1/) });
+});
+
+it('looks for those who were sent to another account once Merge has all people of this one, and not before', async () => {
+  const known = await stored();
+  await putItem(table, { ...keys.atsLink(accountId), ...known, looksForSent: true });
+  await sync();
+  expect(await stored()).toMatchObject({ readTo: now.toISOString(), looksForSent: true });
+  const { syncStatus } = merge;
+  const model = { ...DONE, last_sync_finished: null, next_sync_start: null, is_initial_sync: false };
+  merge.syncStatus = async () => ({
+    results: ['Job', 'Application', 'Candidate'].map((model_name) => ({ ...model, model_name })),
+    next: null,
+  });
+  pass(6);
+  await sync();
+  Object.assign(merge, { syncStatus });
+  expect(await stored()).not.toHaveProperty('looksForSent');
+});

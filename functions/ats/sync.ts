@@ -1,4 +1,4 @@
-import { isReady, isStuck } from '../../shared/rules/ats/sync.ts';
+import { isReady, isStuck, isWhole } from '../../shared/rules/ats/sync.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
@@ -141,10 +141,24 @@ async function read(deps: SyncDeps, message: SyncAts, { link, isUncounted, token
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
   if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
-    await deps.links.save(link, readAll(link, { jobs, applications, jobCount: link.jobCount }, undefined, deps.now()));
+    await deps.links.save(
+      link,
+      readAll(
+        link,
+        { jobs, applications, jobCount: link.jobCount, looksForSent: link.looksForSent === true },
+        undefined,
+        deps.now(),
+      ),
+    );
     return;
   }
-  const end = await readOn(deps, link, token);
+  const people = [applications, toSyncStatus(results, 'candidate')];
+  const end = await readOn(
+    deps,
+    link,
+    token,
+    people.every((one) => one && isWhole(one)),
+  );
   if (end.next) {
     const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now(), end.waitMs));
     // One that waits is found by the schedule.
@@ -159,7 +173,7 @@ async function read(deps: SyncDeps, message: SyncAts, { link, isUncounted, token
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
   const isRead = await deps.links.save(
     link,
-    readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()),
+    readAll(link, { jobs, applications, jobCount, looksForSent: end.looksForSent }, end.startedAt, deps.now()),
   );
   // What was heard of while it was read may have been passed by.
   const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);
