@@ -1,5 +1,4 @@
 import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-store.ts';
-import type { Begun } from '../records/ats/link.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import { type Besides, besidesOf } from './besides.ts';
@@ -7,10 +6,12 @@ import { lookForSent, noteGone } from './gone.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob, withCandidate } from './sync-shapes.ts';
+import type { Turn } from './turn.ts';
 
 /** One reading while it goes on. */
 interface Run {
   readonly deps: SyncDeps;
+  readonly turn: Turn;
   readonly link: StoredAtsLink;
   readonly token: string;
   readonly startedAt: string;
@@ -45,11 +46,13 @@ export interface ReadingEnd extends Read {
  * Reads page by page from where the reading before came to: jobs that changed, applications that changed, who changed of the people
  * themselves, then all people of jobs that were imported since, or have other stages; after that who was sent to another account of the ATS is looked for. Where an office changed, all jobs are read. One page is in memory at a time. What was read is not read again where a later page has to wait.
  */
-export async function readOn(deps: SyncDeps, link: Begun, token: string, hasAllPeople: boolean): Promise<ReadingEnd> {
+export async function readOn(deps: SyncDeps, turn: Turn, token: string, hasAllPeople: boolean): Promise<ReadingEnd> {
+  const link = turn.link();
   const { startedAt } = link.reading;
   const imported = await deps.imports.list(link.accountId);
   const run: Run = {
-    ...{ deps, link, token, startedAt, imported, besides: {}, gone: [], people: deps.applicants.begin(link) },
+    ...{ deps, turn, link, token, startedAt, imported, besides: {}, gone: [] },
+    people: deps.applicants.begin(link, turn.take),
     ...{ hasAllPeople, looksForSent: Boolean(link.looksForSent ?? link.reading.looksForSent) },
   };
   let hasNewRows = false;
@@ -58,6 +61,7 @@ export async function readOn(deps: SyncDeps, link: Begun, token: string, hasAllP
   try {
     run.besides = await besidesOf(deps, link, token, imported);
     do {
+      await turn.takeIfLong();
       const read: Read = await readPage(run, next);
       hasNewRows ||= read.hasNewRows ?? false;
       next = read.next;
@@ -93,7 +97,7 @@ async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
   const { imported } = run;
-  const hasNewRows = await deps.jobs.keep(link, jobs);
+  const hasNewRows = await deps.jobs.keep(link, jobs, run.turn.take);
   if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
   if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
   return { hasNewRows, next: nextImport(run, '') };
@@ -105,8 +109,10 @@ async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<v
   let isAny = false;
   for (const job of jobs)
     for (const one of run.imported.filter((one) => isRefound(one, job)))
-      if (one.mergeDevId !== job.id)
+      if (one.mergeDevId !== job.id) {
+        await run.turn.take();
         isAny = (await deps.relinks.relink(one, { mergeDevId: job.id, slug: link.slug, at })) || isAny;
+      }
   if (!isAny) return;
   run.imported = await deps.imports.list(link.accountId);
   run.looksForSent = true;
@@ -158,6 +164,7 @@ function nextSent({ imported, startedAt, looksForSent, hasAllPeople }: Run, afte
 
 async function readSent(run: Run, job = ''): Promise<Read> {
   const one = run.hasAllPeople ? run.imported.find(({ mergeDevId }) => mergeDevId === job) : undefined;
+  if (one) await run.turn.take();
   if (one) await lookForSent(run.deps, run.link, one);
   return { next: nextSent(run, job) };
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncAts } from '../../shared/tasks.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { putItem } from '../platform/items.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
+import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
@@ -17,6 +18,7 @@ import { keys } from '../records/keys.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import type { Merge } from './merge/merge.ts';
 import { MergeProblem } from './merge/problem.ts';
+import { MergeJob } from './merge/shapes.ts';
 import { syncAts } from './sync.ts';
 
 const accountId = 'acc_a';
@@ -188,4 +190,29 @@ it('looks for those who were sent to another account once Merge has all people o
   await sync();
   Object.assign(merge, { syncStatus });
   expect(await stored()).not.toHaveProperty('looksForSent');
+});
+
+it('writes nothing but its end where nothing is new, and nothing that it read before another run wrote', async () => {
+  await sync();
+  pass(6);
+  const send = vi.spyOn(table.db, 'send');
+  await sync();
+  const writes = send.mock.calls.map(([command]) => command.constructor.name).filter((name) => !/Get|Query/.test(name));
+  send.mockRestore();
+  expect(writes).toEqual(['PutCommand']);
+  pass(6);
+  const { jobs } = merge;
+  const page = (name: string) => ({ results: [MergeJob.parse({ id: 'one', name, status: 'OPEN' })], next: null });
+  let isFirst = true;
+  merge.jobs = async () => {
+    if (!isFirst) return page('New');
+    isFirst = false;
+    await sync(now.toISOString());
+    return page('Old');
+  };
+  const heardAt = now.toISOString();
+  await sync(heardAt);
+  Object.assign(merge, { jobs });
+  expect(await createAtsJobReader(table).find((await stored())!, 'one')).toMatchObject({ title: 'New' });
+  expect(queued).toEqual([{ accountId, heardAt }]);
 });
