@@ -211,6 +211,7 @@ it('writes nothing but its end where nothing is new, and nothing that it read be
     return page('Old');
   };
   const heardAt = now.toISOString();
+  queued = [];
   await sync(heardAt);
   Object.assign(merge, { jobs });
   expect(await createAtsJobReader(table).find((await stored())!, 'one')).toMatchObject({ title: 'New' });

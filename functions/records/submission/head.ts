@@ -115,6 +115,8 @@ export const Head = z.object({
       at: Instant,
       by: UserId,
       sentAt: Instant.optional(),
+      /** Who they became there, for other jobs on which they are sent at the same time. */
+      candidateId: z.string().optional(),
       /** When it was seen that they are gone, or could not be sent. */
       since: Instant.optional(),
     })
