@@ -97,6 +97,8 @@ it('finds those again who went on without it, and who are in the first account o
   await disconnect();
   await connectAnother(first, remote, [email]);
   expect([(await seen(id)).columnName, await stateOf(id)]).toEqual(['INTERESTED', 'sent']);
+  const told = (await seen(id)).timeline.map(({ text }) => text).filter((text) => / the ATS/.test(text));
+  expect(told.slice(0, 2)).toEqual(['Found in the ATS again', 'Gone from the ATS']);
 });
 
 it('says so too of those whose job is not in the other account', async () => {
