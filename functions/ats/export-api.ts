@@ -7,6 +7,7 @@ import { type ExportStore, exportChange, exportForgotten, type StoredExport } fr
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
+import { writtenAction } from '../records/ats/sent-there.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -40,7 +41,7 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
     const isAnother = written && written !== earlier?.email;
     const forgotten = before.ats?.state === 'gone' ? [exportForgotten(before)] : [];
-    const beside = isAnother ? [exportChange(before, written)] : forgotten;
+    const beside = isAnother ? [exportChange(before, written), writtenAction(before)] : forgotten;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });

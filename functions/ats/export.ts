@@ -7,21 +7,20 @@ import type { Enqueue } from '../platform/queue.ts';
 import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
-import type { PersonClaims } from '../records/ats/person-claims.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { StoredProfile } from '../records/submission/stored-items.ts';
+import { findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
-import type { Merge, NewCandidate } from './merge/merge.ts';
+import type { Merge } from './merge/merge.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { MergeUser } from './merge/shapes.ts';
 import { type AgainDeps, sendAgain } from './send-again.ts';
 
 export interface ExportWorkDeps extends AgainDeps {
   readonly exports: ExportStore;
-  readonly people: PersonClaims;
+  readonly people: PersonDeps['people'];
   readonly links: AtsLinks;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
@@ -41,9 +40,7 @@ const LONGEST_WAIT_SECONDS = 900;
 /** What may have been created and is not listed yet is looked for after this long. */
 const UNCLEAR_SECONDS = 120;
 
-/** Whoever is created for another job at the moment is looked for again after this long. */
-const HELD_SECONDS = 30;
-/** And a job that is not found in an ATS yet that was connected just now. */
+/** A job that is not found in an ATS yet that was connected just now is looked for again after this long. */
 const AWAITED_SECONDS = 300;
 
 const AGAIN = 'Once it is connected again, this candidate is sent automatically.';
@@ -78,7 +75,7 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   }
   // The claim of one that arrived may run out: only what is shown is written.
   if (done.note || taken.note) await deps.exports.release(head, done);
-  await conclude(deps, head, 'sent');
+  await conclude(deps, head, { state: 'sent', candidateId: done.candidateId });
 }
 
 /** What was created so far; it is kept where something fails after it. */
@@ -91,15 +88,6 @@ interface Trouble {
   readonly problem: MergeProblem;
   readonly done: Progress;
   readonly link: Link;
-}
-
-/** The same person is created for another job at the moment, or the job is still looked for. */
-class Held extends Error {
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super('Held');
-    this.seconds = seconds;
-  }
 }
 
 /** Asking again would not help. */
@@ -135,7 +123,7 @@ const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
 
 async function fail(deps: ExportWorkDeps, head: Head, progress: Progress): Promise<void> {
   await deps.exports.release(head, progress);
-  await conclude(deps, head, 'failed');
+  await conclude(deps, head, { state: 'failed' });
   log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
 }
 
@@ -150,9 +138,15 @@ async function failUntilConnected(deps: ExportWorkDeps, head: Head, progress: Pr
     await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
 }
 
+interface Outcome {
+  readonly state: 'sent' | 'failed';
+  readonly candidateId?: string | undefined;
+}
+
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
-async function conclude({ heads, now }: ExportWorkDeps, known: Head, state: 'sent' | 'failed') {
-  const outcome = state === 'sent' ? { state, sentAt: now().toISOString() } : { state };
+async function conclude({ heads, now }: ExportWorkDeps, known: Head, { state, candidateId }: Outcome) {
+  const at = now().toISOString();
+  const outcome = state === 'sent' ? { state, sentAt: at, ...(candidateId && { candidateId }) } : { state, since: at };
   const decide = ({ ats, ...head }: Head) =>
     ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, ...outcome } } : undefined;
   await heads.change(known.accountId, known.id, decide, [], known);
@@ -179,7 +173,7 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done }: Sen
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    const candidateId = done.candidateId ?? (await candidate(deps, token, user, { head, link, profile, email }));
+    const candidateId = done.candidateId ?? (await findOrCreate(deps, token, user, { head, link, profile, email }));
     done.candidateId = candidateId;
     if (!done.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
     const of = { candidate: candidateId, job: mergeDevId };
@@ -228,37 +222,4 @@ const ableOf = (users: readonly MergeUser[]) =>
 async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: Head): Promise<string | undefined> {
   const emails = await findEmails(accountId, id);
   return (pickAddress(emails, true) ?? emails[0])?.email.toLowerCase();
-}
-
-interface Whom {
-  readonly head: Head;
-  readonly link: StoredAtsLink;
-  readonly profile: StoredProfile;
-  readonly email: string;
-}
-
-/** Finds the candidate there by their address, or creates them, unless that is done for another job at the moment. */
-async function candidate({ merge, people, now }: ExportWorkDeps, token: string, user: string, whom: Whom) {
-  const { head, link, profile, email } = whom;
-  const person = { accountId: head.accountId, linkedAt: link.linkedAt, email };
-  const at = now();
-  const claim = await people.claim(person, { by: head.id, at, until: new Date(at.getTime() + CLAIM_MS) });
-  if (claim.isHeld && claim.candidateId && (await merge.isThere(token, 'candidates', claim.candidateId)))
-    return claim.candidateId;
-  if (claim.isHeld) throw new Held(HELD_SECONDS);
-  const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
-  const id = there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
-  await people.created(person, head.id, id);
-  return id;
-}
-
-function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {
-  const [latest] = rest.employmentHistory;
-  const links = rest.socialProfiles;
-  return {
-    ...{ firstName, lastName, email, phone: rest.phoneNumber },
-    title: latest?.jobTitle ?? null,
-    company: latest?.employerName ?? null,
-    link: (links.find(({ type }) => type === 'linkedin') ?? links[0])?.url ?? null,
-  };
 }

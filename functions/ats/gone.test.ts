@@ -74,8 +74,10 @@ it.each([
   await pass();
   expect((await seen(id)).atsExport).toBe('sent');
   change(whatOf(ats, email), new Date(), { remote_was_deleted: true });
+  const before = new Date().toISOString();
   await pass();
   const gone = await seen(id);
+  expect(gone.exportToAts?.at && gone.exportToAts.at > before).toBe(true);
   expect(gone).toMatchObject({
     ...{ columnName: 'EXPORTED', atsExport: 'gone', isExportedToAtsSuccessfully: false },
     exportToAts: { state: 'gone', why: expect.stringContaining('not in your ATS any more') },
@@ -92,6 +94,23 @@ it.each([
   expect([more, applicationsOf(ats, now!).length]).toEqual([[], 1]);
   await pass();
   expect((await seen(id)).atsExport).toBe('sent');
+});
+
+it.each([
+  ['known by an address of theirs', undefined],
+  ['sent by an address that was written for it', 'written.for.it@home.example'],
+])('says so too of somebody %s who went on here while none was connected', async (_, written) => {
+  const { ats, id, email, remote } = await somebody();
+  const body = written ? { candidateEmailManuallyProvided: written } : {};
+  await world.call(atsRoutes.exportToAts, { params: { id }, body }, { as: admin });
+  await world.drain();
+  await pass();
+  change(remote, new Date(), { status: 'CLOSED' });
+  await pass();
+  await world.call(submissionRoutes.moveInFunnel, { params: { id }, body: { column: 'INTERESTED' } }, { as: admin });
+  change(alive(ats, written ?? email)[0]!, new Date(), { remote_was_deleted: true });
+  await pass();
+  expect(await seen(id)).toMatchObject({ columnName: 'INTERESTED', exportToAts: { state: 'gone' } });
 });
 
 it('says nothing of somebody who became part of another one that stands on the job', async () => {

@@ -9,8 +9,8 @@ import type { HeadStore } from '../records/submission/head-store.ts';
 export interface GoneDeps {
   readonly heads: HeadStore;
   readonly standing: Pick<ApplicantReader, 'find'>;
-  /** Who of a job was sent to the ATS by one of these addresses. */
   readonly sentThere: SentThere;
+  readonly now: () => Date;
 }
 
 interface Read {
@@ -19,27 +19,54 @@ interface Read {
 }
 
 /**
- * Says of candidates who were sent to the ATS that they are gone from it, where nobody of their address stands on the job any more.
- * Nothing is read where nobody is gone. It may be repeated.
+ * Says of candidates who were sent to the ATS that they are gone from it, where nobody of their addresses stands on the job any more,
+ * whichever column they are in since. Nothing is read where nobody is gone. It may be repeated.
  */
 export async function noteGone(deps: GoneDeps, link: StoredAtsLink, { gone, imported }: Read): Promise<void> {
   for (const { mergeDevId, jobId } of imported) {
     const ofJob = gone.filter(({ job }) => job === mergeDevId);
-    const emails = new Set(ofJob.flatMap(({ person }) => person.emails));
-    if (emails.size === 0) continue;
-    for (const { id, email } of await deps.sentThere(link.accountId, jobId, emails)) {
-      if (await deps.standing.find(link, mergeDevId, [email])) continue;
-      const theirs = ofJob.filter(({ person }) => person.emails.includes(email));
-      const before = await deps.heads.read(link.accountId, id);
-      if (!before || !isGone(before, theirs)) continue;
-      const decide = (head: Head) =>
-        head.ats && isGone(head, theirs) ? { ...head, ats: { ...head.ats, state: 'gone' as const } } : undefined;
-      await deps.heads.change(link.accountId, id, decide, [], before);
-      log.info('A candidate is gone from an ATS', { accountId: link.accountId, submissionId: id });
+    const left = new Set(ofJob.flatMap(({ person }) => person.emails));
+    if (left.size === 0) continue;
+    for (const { head, emails } of await deps.sentThere.byAddress(link.accountId, jobId, left)) {
+      const theirs = ofJob.filter(({ person }) => person.emails.some((email) => emails.includes(email)));
+      const isGone = (known: Head) => hasLeft(known, theirs);
+      if (!isGone(head) || (await deps.standing.find(link, mergeDevId, emails))) continue;
+      await say(deps, head, 'gone', isGone);
     }
   }
 }
 
 /** Since they arrived: whoever was deleted before that was somebody of an earlier time. */
-const isGone = ({ ats }: Head, theirs: readonly AtsApplicant[]) =>
+const hasLeft = ({ ats }: Head, theirs: readonly AtsApplicant[]) =>
   ats?.state === 'sent' && theirs.some(({ changedAt }) => !changedAt || changedAt > (ats.sentAt ?? ats.at));
+
+/**
+ * Looks in the copy of another account of the ATS, of which all was read, for those of a job who were sent before it was connected: who
+ * is there is said to be there, and who is not, to be gone. It may be repeated.
+ */
+export async function lookForSent(
+  deps: GoneDeps,
+  link: StoredAtsLink,
+  { mergeDevId, jobId }: Pick<StoredAtsImport, 'mergeDevId' | 'jobId'>,
+): Promise<void> {
+  for await (const page of deps.sentThere.pages(link.accountId, jobId))
+    for (const { head, emails } of page.filter((one) => wasSentBefore(one.head, link))) {
+      const state = (await deps.standing.find(link, mergeDevId, emails)) ? 'sent' : 'gone';
+      await say(deps, head, state, (known) => wasSentBefore(known, link) && known.ats?.state !== state);
+    }
+}
+
+const wasSentBefore = ({ ats }: Head, { linkedAt }: StoredAtsLink) =>
+  (ats?.state === 'sent' || ats?.state === 'gone') && (ats.sentAt ?? ats.at) < linkedAt;
+
+async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone', isSo: (head: Head) => boolean) {
+  const decide = ({ ats, ...known }: Head) => {
+    if (!ats || !isSo({ ats, ...known })) return undefined;
+    const { since: _, ...before } = ats;
+    return { ...known, ats: { ...before, state, ...(state === 'gone' && { since: now().toISOString() }) } };
+  };
+  const { accountId, id } = head;
+  const after = await heads.change(accountId, id, decide, [], head);
+  if (after.version > head.version)
+    log.info('A candidate is not where the ATS had them', { accountId, submissionId: id, state });
+}

@@ -1,16 +1,17 @@
 import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-store.ts';
-import type { Begun } from '../records/ats/link.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import { type Besides, besidesOf } from './besides.ts';
-import { noteGone } from './gone.ts';
-import { isMergeProblem } from './merge/problem.ts';
+import { lookForSent, noteGone } from './gone.ts';
+import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob, withCandidate } from './sync-shapes.ts';
+import type { Turn } from './turn.ts';
 
 /** One reading while it goes on. */
 interface Run {
   readonly deps: SyncDeps;
+  readonly turn: Turn;
   readonly link: StoredAtsLink;
   readonly token: string;
   readonly startedAt: string;
@@ -18,8 +19,12 @@ interface Run {
   /** Jobs of the ATS that were imported, in the order of their ids. */
   imported: readonly StoredAtsImport[];
   /** What is read besides what changed, the same in all of a reading. */
-  readonly besides: Besides;
+  besides: Besides;
   readonly gone: AtsApplicant[];
+  /** Whether the ATS has all of its people ready, so that who is not found is not there. */
+  readonly hasAllPeople: boolean;
+  /** Who was sent before is looked for at the end. */
+  looksForSent: boolean;
 }
 
 /** What one page was, and what comes after it. */
@@ -33,29 +38,36 @@ export interface ReadingEnd extends Read {
   readonly startedAt: string;
   readonly hasNewRows: boolean;
   readonly waitMs?: number | undefined;
+  /** Who was sent before is still to be looked for. */
+  readonly looksForSent: boolean;
 }
 
 /**
  * Reads page by page from where the reading before came to: jobs that changed, applications that changed, who changed of the people
- * themselves, then all people of jobs that were imported since, or have other stages. Where an office changed, all jobs are read. One page is in memory at a time. What was read is not read again where a later page has to wait.
+ * themselves, then all people of jobs that were imported since, or have other stages; after that who was sent to another account of the ATS is looked for. Where an office changed, all jobs are read. One page is in memory at a time. What was read is not read again where a later page has to wait.
  */
-export async function readOn(deps: SyncDeps, link: Begun, token: string): Promise<ReadingEnd> {
+export async function readOn(deps: SyncDeps, turn: Turn, token: string, hasAllPeople: boolean): Promise<ReadingEnd> {
+  const link = turn.link();
   const { startedAt } = link.reading;
   const imported = await deps.imports.list(link.accountId);
-  const besides = await besidesOf(deps, link, token, imported);
-  const run: Run = { deps, link, token, startedAt, imported, besides, gone: [], people: deps.applicants.begin(link) };
+  const run: Run = {
+    ...{ deps, turn, link, token, startedAt, imported, besides: {}, gone: [] },
+    people: deps.applicants.begin(link, turn.take),
+    ...{ hasAllPeople, looksForSent: Boolean(link.looksForSent ?? link.reading.looksForSent) },
+  };
   let hasNewRows = false;
   let next: AtsReading | undefined = link.reading;
   let waitMs: number | undefined;
   try {
+    run.besides = await besidesOf(deps, link, token, imported);
     do {
+      await turn.takeIfLong();
       const read: Read = await readPage(run, next);
       hasNewRows ||= read.hasNewRows ?? false;
       next = read.next;
     } while (next && deps.hasTime());
   } catch (error) {
-    // A large ATS takes more calls than Merge allows in a minute: that is no failure.
-    if (next === link.reading || !isMergeProblem(error, 'busy')) {
+    if (!isMergeProblem(error, 'busy') || (next === link.reading && !isPaced(error))) {
       // Whoever is gone is known no more the next time.
       await noteGone(deps, link, run);
       throw error;
@@ -64,12 +76,16 @@ export async function readOn(deps: SyncDeps, link: Begun, token: string): Promis
   }
   await noteGone(deps, link, run);
   await run.people.finish();
-  if (next) next = { ...next, ...besides };
-  return { next, hasNewRows, startedAt, waitMs };
+  if (next) next = { ...next, ...run.besides, ...(run.looksForSent && { looksForSent: true }) };
+  return { next, hasNewRows, startedAt, waitMs, looksForSent: run.looksForSent && !hasAllPeople };
 }
+
+/** A large ATS takes more calls than Merge allows in a minute: that is no failure, and neither is that we keep below it. */
+const isPaced = ({ status, waitMs }: MergeProblem) => status === 429 || (status === undefined && waitMs > 0);
 
 function readPage(run: Run, at: AtsReading): Promise<Read> {
   if (at.part === 'jobs') return readJobs(run, at.cursor);
+  if (at.part === 'sent') return readSent(run, at.job);
   if (at.part === 'people') return readChangedPeople(run, at.cursor);
   return readPeople(run, at.part === 'imports' ? at.job : undefined, at.cursor);
 }
@@ -81,7 +97,7 @@ async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
   const { imported } = run;
-  const hasNewRows = await deps.jobs.keep(link, jobs);
+  const hasNewRows = await deps.jobs.keep(link, jobs, run.turn.take);
   if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
   if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
   return { hasNewRows, next: nextImport(run, '') };
@@ -93,9 +109,13 @@ async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<v
   let isAny = false;
   for (const job of jobs)
     for (const one of run.imported.filter((one) => isRefound(one, job)))
-      if (one.mergeDevId !== job.id)
+      if (one.mergeDevId !== job.id) {
+        await run.turn.take();
         isAny = (await deps.relinks.relink(one, { mergeDevId: job.id, slug: link.slug, at })) || isAny;
-  if (isAny) run.imported = await deps.imports.list(link.accountId);
+      }
+  if (!isAny) return;
+  run.imported = await deps.imports.list(link.accountId);
+  run.looksForSent = true;
 }
 
 /** People of one job, or those of any who changed; only those on jobs that were imported are kept. */
@@ -127,10 +147,24 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
 }
 
 /** The next imported job all of whose people are to be read: those imported since the last reading, or with other stages. */
-function nextImport({ link, imported, startedAt, besides }: Run, after: string): AtsReading | undefined {
+function nextImport(run: Run, after: string): AtsReading | undefined {
+  const { link, imported, startedAt, besides } = run;
   const next = imported.find(
     ({ mergeDevId, importedAt }) =>
       mergeDevId > after && (!link.readTo || importedAt >= link.readTo || besides.anew?.includes(mergeDevId)),
   );
-  return next && { startedAt, part: 'imports', job: next.mergeDevId };
+  return next ? { startedAt, part: 'imports', job: next.mergeDevId } : nextSent(run, '');
+}
+
+/** The next imported job whose candidates are looked for in a copy that is another one than the last. */
+function nextSent({ imported, startedAt, looksForSent, hasAllPeople }: Run, after: string): AtsReading | undefined {
+  const next = looksForSent && hasAllPeople ? imported.find(({ mergeDevId }) => mergeDevId > after) : undefined;
+  return next && { startedAt, part: 'sent', job: next.mergeDevId };
+}
+
+async function readSent(run: Run, job = ''): Promise<Read> {
+  const one = run.hasAllPeople ? run.imported.find(({ mergeDevId }) => mergeDevId === job) : undefined;
+  if (one) await run.turn.take();
+  if (one) await lookForSent(run.deps, run.link, one);
+  return { next: nextSent(run, job) };
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncAts } from '../../shared/tasks.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { putItem } from '../platform/items.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
+import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
@@ -17,6 +18,7 @@ import { keys } from '../records/keys.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import type { Merge } from './merge/merge.ts';
 import { MergeProblem } from './merge/problem.ts';
+import { MergeJob } from './merge/shapes.ts';
 import { syncAts } from './sync.ts';
 
 const accountId = 'acc_a';
@@ -144,4 +146,74 @@ it('goes on from the page at which it has to wait for Merge, however often that 
   await sync();
   expect(asked).toEqual([undefined, 'second', 'second']);
   expect(await stored()).toMatchObject({ readTo: '2026-03-02T10:00:00.000Z', failures: 0 });
+});
+
+it('waits for Merge too where it is asked what has another name, or anything first, and counts no failure', async () => {
+  await sync();
+  pass(6);
+  const limited = async () => {
+    throw new MergeProblem('busy', 'offices', { status: 429, waitMs: 41_000 });
+  };
+  const { changedAround } = merge;
+  merge.changedAround = limited;
+  await sync();
+  Object.assign(merge, { changedAround });
+  expect(await stored()).toMatchObject({ failures: 0, dueAt: '2026-03-02T10:06:41.000Z' });
+  pass(1);
+  meanwhile = limited;
+  await sync();
+  expect(await stored()).toMatchObject({ failures: 0, dueAt: '2026-03-02T10:07:41.000Z' });
+  meanwhile = async () => {
+    throw new MergeProblem('busy', 'jobs', { status: 503 });
+  };
+  pass(1);
+  await sync();
+  expect(await stored()).toMatchObject({ failures: 1 });
+  meanwhile = async () => undefined;
+  pass(6);
+  await sync();
+  expect(await stored()).toMatchObject({ failures: 0, dueAt: expect.stringMatching(/T10:1/) });
+});
+
+it('looks for those who were sent to another account once Merge has all people of this one, and not before', async () => {
+  const known = await stored();
+  await putItem(table, { ...keys.atsLink(accountId), ...known, looksForSent: true });
+  await sync();
+  expect(await stored()).toMatchObject({ readTo: now.toISOString(), looksForSent: true });
+  const { syncStatus } = merge;
+  const model = { ...DONE, last_sync_finished: null, next_sync_start: null, is_initial_sync: false };
+  merge.syncStatus = async () => ({
+    results: ['Job', 'Application', 'Candidate'].map((model_name) => ({ ...model, model_name })),
+    next: null,
+  });
+  pass(6);
+  await sync();
+  Object.assign(merge, { syncStatus });
+  expect(await stored()).not.toHaveProperty('looksForSent');
+});
+
+it('writes nothing but its end where nothing is new, and nothing that it read before another run wrote', async () => {
+  await sync();
+  pass(6);
+  const send = vi.spyOn(table.db, 'send');
+  await sync();
+  const writes = send.mock.calls.map(([command]) => command.constructor.name).filter((name) => !/Get|Query/.test(name));
+  send.mockRestore();
+  expect(writes).toEqual(['PutCommand']);
+  pass(6);
+  const { jobs } = merge;
+  const page = (name: string) => ({ results: [MergeJob.parse({ id: 'one', name, status: 'OPEN' })], next: null });
+  let isFirst = true;
+  merge.jobs = async () => {
+    if (!isFirst) return page('New');
+    isFirst = false;
+    await sync(now.toISOString());
+    return page('Old');
+  };
+  const heardAt = now.toISOString();
+  queued = [];
+  await sync(heardAt);
+  Object.assign(merge, { jobs });
+  expect(await createAtsJobReader(table).find((await stored())!, 'one')).toMatchObject({ title: 'New' });
+  expect(queued).toEqual([{ accountId, heardAt }]);
 });

@@ -1,4 +1,4 @@
-import { isReady, isStuck } from '../../shared/rules/ats/sync.ts';
+import { isReady, isStuck, isWhole } from '../../shared/rules/ats/sync.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
@@ -6,7 +6,7 @@ import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
 import type { HeardStore } from '../records/ats/heard-store.ts';
-import { type Begun, begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
+import { type Begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -16,6 +16,7 @@ import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
 import { type AgainDeps, sendUnsent } from './send-again.ts';
 import { toSyncStatus } from './sync-shapes.ts';
+import { Overtaken, type Turn, turnOf } from './turn.ts';
 
 export interface SyncDeps extends AgainDeps, GoneDeps {
   readonly links: AtsLinks;
@@ -39,7 +40,7 @@ const WORRYING_FAILURES = 5;
 
 /**
  * Brings the copy of an account's ATS up to date, or ends what is left of earlier links. It reads from where it came to. One run
- * reads at a time: what came first could else be written over what came later.
+ * writes at a time: what came first could else be written over what came later.
  */
 export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   const { accountId, heardAt } = message;
@@ -47,7 +48,11 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   if (!known) return;
   if (!isDue(known, deps.now(), heardAt)) return keepForLater(deps, known, message);
   if ((known.ended ?? []).length > 0 || (known.ending ?? []).length > 0)
-    return noting(deps, known, () => clear(deps, known));
+    return noting(
+      deps,
+      () => known,
+      () => clear(deps, known),
+    );
   const { token } = known;
   if (known.state === 'UNLINKED' || known.state === 'RELINK') {
     // Nothing is to be read of it: it is not due again, whoever said so.
@@ -55,13 +60,18 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
     return;
   }
   if (known.state !== 'LINKED' || !token) return;
-  const link = begun(known, deps.now());
-  if (!(await deps.links.save(known, link))) return;
   // A run before may have written jobs and not counted them.
   const isUncounted = known.reading !== undefined || known.readTo === undefined;
-  await noting(deps, link, async () =>
-    read(deps, message, { link, isUncounted, token: await deps.cipher.open(token, accountId) }),
-  );
+  try {
+    const turn = await turnOf(deps, known);
+    const work = async () =>
+      read(deps, message, { turn, isUncounted, token: await deps.cipher.open(token, accountId) });
+    await noting(deps, turn.link, work);
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    // The other run may have begun before what was heard of.
+    if (heardAt) await deps.again(message);
+  }
 }
 
 /** News that come while a reading is under way are read after it: it is told, or, where it was over meanwhile, the queue is. */
@@ -74,10 +84,12 @@ async function keepForLater(deps: SyncDeps, link: StoredAtsLink, message: SyncAt
 }
 
 /** Does it, and notes on the link where it fails. */
-async function noting(deps: SyncDeps, link: StoredAtsLink, work: () => Promise<void>): Promise<void> {
+async function noting(deps: SyncDeps, linkNow: () => StoredAtsLink, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    if (error instanceof Overtaken) throw error;
+    const link = linkNow();
     if (!isMergeProblem(error)) {
       // Another run need not wait until this one's time is over.
       if (link.reading) await deps.links.save(link, readSoFar(link, link.reading, deps.now()));
@@ -131,37 +143,47 @@ function unlessForgotten(error: unknown): void {
 }
 
 interface Run {
-  readonly link: Begun;
+  readonly turn: Turn;
   readonly isUncounted: boolean;
   readonly token: string;
 }
 
-async function read(deps: SyncDeps, message: SyncAts, { link, isUncounted, token }: Run): Promise<void> {
+async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token }: Run): Promise<void> {
+  const link = turn.link();
+  const save = async (after: (link: Begun) => StoredAtsLink) => {
+    if (!(await deps.links.save(turn.link(), after(turn.link())))) throw new Overtaken();
+  };
   const { results } = await deps.merge.syncStatus(token);
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
   if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
-    await deps.links.save(link, readAll(link, { jobs, applications, jobCount: link.jobCount }, undefined, deps.now()));
-    return;
+    const found = { jobs, applications, jobCount: link.jobCount, looksForSent: link.looksForSent === true };
+    return save((before) => readAll(before, found, undefined, deps.now()));
   }
-  const end = await readOn(deps, link, token);
+  const people = [applications, toSyncStatus(results, 'candidate')];
+  const end = await readOn(
+    deps,
+    turn,
+    token,
+    people.every((one) => one && isWhole(one)),
+  );
   if (end.next) {
-    const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now(), end.waitMs));
+    const { next, waitMs } = end;
+    await save((before) => readSoFar(before, next, deps.now(), waitMs));
     // One that waits is found by the schedule.
-    return isAhead && end.waitMs === undefined ? deps.again(message) : undefined;
+    return waitMs === undefined ? deps.again(message) : undefined;
   }
   // By the first reading since it was connected imported jobs are found in it again, and by others some are open again.
   const mayGoOn = (link.readTo ?? '') < link.linkedAt || isUncounted || end.hasNewRows;
+  if (mayGoOn) await turn.take();
   if (mayGoOn && !(await sendUnsent(deps, link))) {
-    await deps.links.save(link, readSoFar(link, link.reading, deps.now()));
+    await save((before) => readSoFar(before, before.reading, deps.now()));
     return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
-  const isRead = await deps.links.save(
-    link,
-    readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()),
-  );
+  const found = { jobs, applications, jobCount, looksForSent: end.looksForSent };
+  await save((before) => readAll(before, found, end.startedAt, deps.now()));
   // What was heard of while it was read may have been passed by.
   const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);
-  if (isRead && news) await deps.again({ ...message, heardAt: news });
+  if (news) await deps.again({ ...message, heardAt: news });
 }

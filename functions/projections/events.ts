@@ -65,6 +65,7 @@ function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[]
   if (!now || (old?.state === now.state && old.at === now.at)) return [];
   const texts: Readonly<Record<string, string>> = {
     queued: old ? 'Sent to the ATS once more' : '',
+    sent: old?.state === 'gone' ? 'Found in the ATS again' : '',
     failed: 'Could not be sent to the ATS',
     gone: 'Gone from the ATS',
   };

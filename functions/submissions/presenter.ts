@@ -177,15 +177,17 @@ const addressesOf = ({ head, emails }: Dossier, { person }: Surroundings) =>
     hasBounced: (email) => person?.bounced?.[fingerprint(email)] !== undefined,
   });
 
-const GONE = 'They are not in your ATS any more: they were deleted there, or taken off the job.';
+const GONE =
+  'They are not in your ATS any more: they were deleted there, taken off the job, or another account of it is connected since.';
 
 /** What the ATS said counts only while it did not work. */
 function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts'] {
   if (!ats) return null;
   const state = shown(AtsExportState, ats.state);
-  if (state === 'gone') return { state, at: ats.at, why: GONE, note: null };
-  const why = state === 'sent' ? null : exported?.why || null;
-  return { state, at: ats.at, why, note: state === 'sent' ? (exported?.note ?? null) : null };
+  // Of some who are gone it was not kept when that was seen.
+  if (state === 'gone') return { state, at: ats.since ?? null, why: GONE, note: null };
+  if (state === 'sent') return { state, at: ats.sentAt ?? ats.at, why: null, note: exported?.note ?? null };
+  return { state, at: ats.since ?? ats.at, why: exported?.why || null, note: null };
 }
 
 function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {

@@ -101,7 +101,7 @@ export function atsPatterns(stage: Stage): Pattern[] {
     {
       name: 'sending a candidate to the ATS',
       counts,
-      // A move's five; one for whoever sends them, and three for that they arrived, which an open board is told. Above it are two by
+      // A move's five; one for whoever sends them, and three for that they arrived, which an open board is told. Above it is one by
       // which a person who is sent on several jobs is created once, also where the ATS lists late whom it has: nothing else knows.
       goal: { read: 7.5, write: 9 },
       follows: true,

@@ -43,10 +43,10 @@ export type AtsJob = z.infer<typeof AtsJob>;
 export const AtsExportState = whenNewer(z.enum(['queued', 'sent', 'failed', 'gone']), 'queued');
 export type AtsExportState = z.infer<typeof AtsExportState>;
 
-/** How it stands, since when, and what the ATS says of it where it did not work. */
+/** How it stands, since when as far as that is known, and what the ATS says of it where it did not work. */
 export const AtsExport = z.object({
   state: AtsExportState,
-  at: Instant,
+  at: Instant.nullable(),
   why: z.string().nullable(),
   /** What went there without its resume, or otherwise not whole. */
   note: z.string().nullable(),

@@ -268,3 +268,14 @@ it('says why a board is no longer that of the ATS, and leads to those who were s
     await expect.poll(right).toBeLessThanOrEqual(on.viewportSize()?.width ?? 0);
   }
 });
+
+it('says that too where the ATS does not let us in, and both where a closed job can tell them', async () => {
+  sent.ats.isRevoked = true;
+  world.pass({ minutes: 11 });
+  await world.drain();
+  await page.goto(board());
+  await lockedOut(page.getByRole('note')).waitFor();
+  await page.getByText(/^Nobody can be moved to Greenhouse from this job: it is closed in Greenhouse\./).waitFor();
+  await button('Show them').waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+});

@@ -133,8 +133,8 @@ const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.s
 
 /** Writes the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantStore = (table: Table) => ({
-  /** Begins to keep people of a copy, page after page, until it is finished. */
-  begin(copy: AtsCopy) {
+  /** Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before anybody is written. */
+  begin(copy: AtsCopy, beforeWriting = async () => {}) {
     const printsOf = new Map<string, Promise<Prints>>();
     const ofJob = (job: string) => {
       const prints = printsOf.get(job) ?? readPrints(table, copy, job);
@@ -150,6 +150,7 @@ export const createApplicantStore = (table: Table) => ({
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
           if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
+        if (changed.length > 0) await beforeWriting();
         const gone = await keepChanged(table, copy, changed);
         for (const one of changed) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
         return gone;

@@ -33,9 +33,9 @@ const isSame = (one: StoredAtsJob | undefined, other: StoredAtsJob) =>
 export const createAtsJobStore = (table: Table) => ({
   /**
    * Keeps jobs as they are now; writes those that changed and no others. Answers whether the list did. It may be repeated: a row
-   * that moved is deleted where it stood before.
+   * that moved is deleted where it stood before. `beforeWriting` comes first where anything is written.
    */
-  async keep(copy: AtsCopy, jobs: readonly StoredAtsJob[]): Promise<boolean> {
+  async keep(copy: AtsCopy, jobs: readonly StoredAtsJob[], beforeWriting = async () => {}): Promise<boolean> {
     const { accountId, round } = copy;
     const items = await readItems(
       table,
@@ -43,6 +43,7 @@ export const createAtsJobStore = (table: Table) => ({
     );
     const known = new Map(parseItems(StoredAtsJob, items).map((job) => [job.id, job]));
     const changed = jobs.filter((job) => !isSame(known.get(job.id), job));
+    if (changed.length > 0) await beforeWriting();
     const rows = changed.flatMap((job): WriteRequest[] => {
       const before = known.get(job.id)?.row;
       return [

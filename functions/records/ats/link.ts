@@ -67,6 +67,7 @@ export function linkedTo(
     version: (before?.version ?? 0) + 1,
     state: 'LINKED',
     round: isSame ? before.round : (before?.round ?? 0) + 1,
+    ...(before && !isSame && { looksForSent: true as const }),
     ...(before && !isSame && { ended: [...new Set([...(before.ended ?? []), before.round])] }),
     ...(before?.token && { ending: [...(before.ending ?? []), before.token] }),
     linkedAt: at.toISOString(),
@@ -133,6 +134,8 @@ interface Found {
   readonly jobs: AtsSyncStatus | undefined;
   readonly applications: AtsSyncStatus | undefined;
   readonly jobCount: number;
+  /** Who was sent before is still to be looked for. */
+  readonly looksForSent: boolean;
 }
 
 /**
@@ -141,14 +144,15 @@ interface Found {
  */
 export function readAll(
   before: StoredAtsLink,
-  { jobs, applications, jobCount }: Found,
+  { jobs, applications, jobCount, looksForSent }: Found,
   startedAt: string | undefined,
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, ...rest } = before;
+  const { reading: _, problem: _problem, looksForSent: _looks, ...rest } = before;
   return {
     ...rest,
     version: before.version + 1,
+    ...(looksForSent && { looksForSent }),
     ...(jobs && { jobs }),
     ...(applications && { applications }),
     jobCount,

@@ -14,15 +14,17 @@ const SyncStatus = z.object({
 /** How far one reading of the ATS has come. What changed after `startedAt` is read by the next one. */
 const Reading = z.object({
   startedAt: Instant,
-  part: orNewer(z.enum(['jobs', 'changes', 'people', 'imports'])),
+  part: orNewer(z.enum(['jobs', 'changes', 'people', 'imports', 'sent'])),
   /** Where the next page begins. */
   cursor: z.string().optional(),
-  /** Of the imported jobs, by their ids in Merge, the one whose people are read. */
+  /** Of the imported jobs, by their ids in Merge, the one whose people are read, or looked for. */
   job: z.string().optional(),
   /** All jobs are read, and not those alone that changed: an office has another name, which none of them says. */
   isWhole: z.literal(true).optional(),
   /** Imported jobs all of whose people are read: a stage of theirs has another name or place. */
   anew: z.array(z.string()).optional(),
+  /** After all was read, those are looked for who were sent before. */
+  looksForSent: z.literal(true).optional(),
 });
 export type AtsReading = z.infer<typeof Reading>;
 
@@ -50,6 +52,8 @@ export const StoredAtsLink = asStored(
     /** Until when jobs and people were read; absent before all were. */
     readTo: Instant.optional(),
     reading: Reading.optional(),
+    /** Its copy is another one than the last: who was sent before is still to be looked for in it. */
+    looksForSent: z.literal(true).optional(),
     /** Tokens that Merge is still to be told to forget. */
     ending: z.array(z.string()).optional(),
     ended: z.array(z.number().int()).optional(),

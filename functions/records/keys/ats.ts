@@ -1,4 +1,4 @@
-import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 
 /** What is kept of an account's ATS. */
 export const atsKeys = {
@@ -15,6 +15,11 @@ export const atsKeys = {
   }),
   /** That a candidate could not be sent because of the connection. */
   atsUnsent: (account: AccountId, submission: SubmissionId) => ({ pk: atsUnsentPartition(account), sk: submission }),
+  /** That somebody of a job is sent by an address that was written for it. */
+  atsWritten: (account: AccountId, job: JobId, submission: SubmissionId) => ({
+    pk: atsWrittenPartition(account, job),
+    sk: submission,
+  }),
   /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
   atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
@@ -45,6 +50,7 @@ export const atsKeys = {
 };
 
 export const atsUnsentPartition = (account: AccountId) => `A#${account}#ATSUNSENT`;
+export const atsWrittenPartition = (account: AccountId, job: JobId) => `A#${account}#ATSWRITTEN#${job}`;
 export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;

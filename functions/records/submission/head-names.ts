@@ -46,6 +46,7 @@ export const SHORT = {
     stoppedAt: 'stop',
   } satisfies Names<Campaign>,
   undo: { previousColumn: 'prev' } satisfies Names<Undo>,
+  ats: { candidateId: 'cand' } satisfies Names<NonNullable<Head['ats']>>,
   mail: {
     delivered: 'd',
     opened: 'o',
@@ -70,6 +71,7 @@ const TIMES = {
     ...(['startedAt', 'claimedAt', 'nextAt', 'waitUntil', 'refusedSince', 'pausedUntil', 'stoppedAt'] as const),
   ] satisfies (keyof Campaign)[],
   undo: ['until', 'columnAt'] satisfies (keyof Undo)[],
+  ats: ['since'] satisfies (keyof NonNullable<Head['ats']>)[],
   mail: MAIL_TIMES,
 } as const;
 
@@ -101,6 +103,7 @@ export const HEAD: Form = {
   ...formOf(SHORT.head, TIMES.head, {
     campaign: formOf(SHORT.campaign, TIMES.campaign),
     undo: formOf(SHORT.undo, TIMES.undo),
+    ats: formOf(SHORT.ats, TIMES.ats),
     mails: { ...formOf({}, []), each: formOf(SHORT.mail, TIMES.mail) },
   } satisfies Partial<Record<keyof Head, Form>>),
   derived: new Set([

@@ -109,7 +109,18 @@ export const Head = z.object({
   changedBy: UserId.optional(),
   undo: Undo.optional(),
   /** Being sent to the ATS, or sent: how it stands since the last time somebody asked for it. */
-  ats: z.object({ state: orNewer(AtsExportState), at: Instant, by: UserId, sentAt: Instant.optional() }).optional(),
+  ats: z
+    .object({
+      state: orNewer(AtsExportState),
+      at: Instant,
+      by: UserId,
+      sentAt: Instant.optional(),
+      /** Who they became there, for other jobs on which they are sent at the same time. */
+      candidateId: z.string().optional(),
+      /** When it was seen that they are gone, or could not be sent. */
+      since: Instant.optional(),
+    })
+    .optional(),
   /** When the sweep must look at it; present only while something is due. */
   dueAt: Instant.optional(),
 });

@@ -28,6 +28,13 @@ it('sends candidates of jobs that are found in the ATS that is connected, but of
     undefined,
     'Nobody can be moved to Lever yet: this job is still looked for there.',
   ]);
+  // Connecting it again would not help where it is closed, or not there.
+  expect((['THERE', 'AWAITED', 'CLOSED', 'MISSING'] as const).map((one) => whyNotSent(one, 'Lever', 'RELINK'))).toEqual(
+    [
+      ...[expect.stringMatching(/does not let us in/), expect.stringMatching(/does not let us in/)],
+      ...[whyNotSent('CLOSED', 'Lever'), whyNotSent('MISSING', 'Lever')],
+    ],
+  );
   expect(whyNotSent('MISSING', 'Lever')).toMatch(/^Nobody can be moved to Lever from this job: it is not in the Lever/);
 });
 

@@ -13,4 +13,4 @@ export const isRecent = (at: string, now: Date): boolean => now.getTime() - Date
 
 /** An export that should have arrived by now, and is tried again. */
 export const isInTrouble = ({ state, at }: Pick<AtsExport, 'state' | 'at'>, now: Date): boolean =>
-  state === 'queued' && now.getTime() - Date.parse(at) > QUIET_MS && isRecent(at, now);
+  state === 'queued' && at !== null && now.getTime() - Date.parse(at) > QUIET_MS && isRecent(at, now);

@@ -38,11 +38,11 @@ export function whyNotSent(
   atsName: string,
   state?: AtsLinkState,
 ): string | undefined {
-  if (standing && state === 'RELINK')
-    return `Nobody can be moved to ${atsName} at the moment: it does not let us in any more. An admin has to connect it again.`;
   if (standing === 'MISSING')
     return `Nobody can be moved to ${atsName} from this job: it is not in the ${atsName} that is connected now.`;
   if (standing === 'CLOSED') return `Nobody can be moved to ${atsName} from this job: it is closed in ${atsName}.`;
+  if (standing && state === 'RELINK')
+    return `Nobody can be moved to ${atsName} at the moment: it does not let us in any more. An admin has to connect it again.`;
   if (standing === 'AWAITED') return `Nobody can be moved to ${atsName} yet: this job is still looked for there.`;
   return undefined;
 }

@@ -10,6 +10,10 @@ export const isReady = ({ lastSyncStatus, isInitialSync }: AtsSyncStatus): boole
 export const isStuck = ({ lastSyncStatus }: Pick<AtsSyncStatus, 'lastSyncStatus'>): boolean =>
   STUCK.includes(lastSyncStatus);
 
+/** Whether all of a kind is there, so that what is not found does not exist. */
+export const isWhole = ({ lastSyncStatus }: Pick<AtsSyncStatus, 'lastSyncStatus'>): boolean =>
+  lastSyncStatus === 'DONE';
+
 /** Whether there is something to wait for (2-jobs, section 4). */
 export const isSyncing = (status: AtsSyncStatus): boolean =>
   !isStuck(status) && status.lastSyncStatus !== 'DONE' && status.lastSyncStatus !== 'PARTIALLY_SYNCED';

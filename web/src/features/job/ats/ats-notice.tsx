@@ -15,35 +15,33 @@ interface NoticeProps {
   readonly onShowSent: () => void;
 }
 
-/** Why the board of an imported job is not that of its ATS, or nobody can be sent there, and where those are who were (3-pipeline, section 4). */
+/** Why the board of an imported job is not that of its ATS, where those are who were sent, and that it lets nobody in (3-pipeline, section 4). */
 export function AtsNotice({ job, onShowSent }: NoticeProps) {
   const ats = useContext(AtsContext);
   const { count: sent } = useColumn(useBoardContext().store, 'EXPORTED');
-  if (ats.isLockedOut && ats.linkedName)
-    return (
-      <div className={styles.notice}>
-        <LockedOut atsName={ats.linkedName} />
-      </div>
-    );
+  const lockedOut = ats.isLockedOut ? ats.linkedName : null;
   const words = boardNotice({ importedFrom: job.atsName, ...ats, sent });
-  if (!words) return null;
+  if (!words && !lockedOut) return null;
   const showSent = () => {
     onShowSent();
     document.querySelector('[data-column="EXPORTED"]')?.scrollIntoView({ inline: 'end', block: 'nearest' });
   };
   return (
     <div className={styles.notice}>
-      <EducationBox
-        action={
-          sent > 0 && (
-            <Button size="s" onClick={showSent}>
-              Show them
-            </Button>
-          )
-        }
-      >
-        {words}
-      </EducationBox>
+      {words && (
+        <EducationBox
+          action={
+            sent > 0 && (
+              <Button size="s" onClick={showSent}>
+                Show them
+              </Button>
+            )
+          }
+        >
+          {words}
+        </EducationBox>
+      )}
+      {lockedOut && <LockedOut atsName={lockedOut} />}
     </div>
   );
 }

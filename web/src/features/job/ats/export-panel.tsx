@@ -47,9 +47,11 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
       <p className="row">
         <Icon className={TONES[state.state]} />
         <span className="grow">{sentenceOf(state, atsName ?? 'the ATS')}</span>
-        <span className="small faint">
-          <RelativeTime at={state.at} />
-        </span>
+        {state.at && (
+          <span className="small faint">
+            <RelativeTime at={state.at} />
+          </span>
+        )}
       </p>
       {standing && <p className="small muted">{standing}</p>}
       {isInTrouble(state, now) && <p className="small muted">{EXPORT_TROUBLE}</p>}

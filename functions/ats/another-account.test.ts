@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addApplicant, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
+import type { LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import { atsRoutes } from '../../shared/contract/ats.ts';
+import { submissionRoutes } from '../../shared/contract/submissions.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { contactedThroughAts } from '../../test/support/ats.ts';
+import { addCandidate, contact } from '../../test/support/mail.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+let world: World;
+let account: TestAccount;
+let admin: Employer;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  world.cloud.merge.faults.clear();
+  ({ account, admin } = await world.anAccount({ window: 'always' }));
+});
+
+const pass = async (minutes = 6) => {
+  world.pass({ minutes });
+  await world.drain();
+};
+const seen = (id: SubmissionId) => world.call(submissionRoutes.getSubmission, { params: { id } }, { as: admin });
+const stateOf = async (id: SubmissionId) => (await seen(id)).exportToAts?.state;
+const send = async (id: SubmissionId) => {
+  await world.call(atsRoutes.exportToAts, { params: { id }, body: {} }, { as: admin });
+  await world.drain();
+};
+const another = async (job: JobId, email: string) => {
+  const whom = await addCandidate(world, admin, job, { email });
+  await contact(world, whom);
+  return whom.id;
+};
+const disconnect = async () => {
+  await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+  await world.drain();
+};
+const theirs = ({ content }: LinkedAts, email: string): Thing[] =>
+  content.candidates.filter(({ email_addresses: all }) => JSON.stringify(all).includes(email));
+const placesOf = (ats: LinkedAts, email: string) =>
+  theirs(ats, email).flatMap(({ id }) => ats.content.applications.filter(({ candidate }) => candidate === id));
+
+/** Connects another account of the same ATS, in which some stand on the job already. */
+async function connectAnother(from: LinkedAts, remote: Thing, emails: readonly string[], jobIs = {}) {
+  const publicToken = world.cloud.merge.link(account.id, from.integration, 0);
+  const ats = world.cloud.merge.linked().at(-1) as LinkedAts;
+  const job = ats.content.jobs.find((one) => one.remote_id === remote.remote_id)!;
+  change(job, new Date(), jobIs);
+  for (const email of emails) {
+    const someone = addApplicant(ats.content, new Date(), job);
+    change(someone, new Date(), { email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
+  }
+  await world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
+  await world.drain();
+  await pass();
+  return { ats, job };
+}
+
+it('looks in another account for everybody who was sent, says who is not there, sends them anew and doubles nobody', async () => {
+  const {
+    ats: first,
+    remote,
+    job,
+    id,
+    email,
+  } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  const known = 'known.there@home.example';
+  const knownId = await another(job, known);
+  for (const one of [id, knownId]) await send(one);
+  await pass();
+  expect([await stateOf(id), await stateOf(knownId)]).toEqual(['sent', 'sent']);
+  await disconnect();
+
+  const { ats } = await connectAnother(first, remote, [known]);
+  expect([await stateOf(id), await stateOf(knownId)]).toEqual(['gone', 'sent']);
+  for (const one of [id, knownId]) await send(one);
+  await pass();
+  expect([await stateOf(id), await stateOf(knownId)]).toEqual(['sent', 'sent']);
+  expect([placesOf(ats, email).length, placesOf(ats, known).length]).toEqual([1, 1]);
+  expect([theirs(ats, email).length, theirs(ats, known).length]).toEqual([1, 1]);
+});
+
+it('finds those again who went on without it, and who are in the first account once that is back', async () => {
+  const { ats: first, remote, id, email } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  await send(id);
+  await pass();
+  await disconnect();
+  await world.call(submissionRoutes.moveInFunnel, { params: { id }, body: { column: 'INTERESTED' } }, { as: admin });
+  await connectAnother(first, remote, []);
+  expect([(await seen(id)).columnName, await stateOf(id)]).toEqual(['INTERESTED', 'gone']);
+
+  await disconnect();
+  await connectAnother(first, remote, [email]);
+  expect([(await seen(id)).columnName, await stateOf(id)]).toEqual(['INTERESTED', 'sent']);
+  const told = (await seen(id)).timeline.map(({ text }) => text).filter((text) => / the ATS/.test(text));
+  expect(told.slice(0, 2)).toEqual(['Found in the ATS again', 'Gone from the ATS']);
+});
+
+it('says so too of those whose job is not in the other account', async () => {
+  const { ats: first, remote, id } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  await send(id);
+  await pass();
+  await disconnect();
+  await connectAnother(first, remote, [], { name: 'Something else', remote_created_at: '2020-01-01T00:00:00.000Z' });
+  expect(await seen(id)).toMatchObject({ columnName: 'EXPORTED', exportToAts: { state: 'gone' } });
+});

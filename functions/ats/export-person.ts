@@ -1,0 +1,70 @@
+import type { ExportStore } from '../records/ats/export.ts';
+import type { PersonClaims } from '../records/ats/person-claims.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { Head } from '../records/submission/head.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
+import type { StoredProfile } from '../records/submission/stored-items.ts';
+import type { Merge, NewCandidate } from './merge/merge.ts';
+
+/** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
+const PERSON_MS = 15 * 60_000;
+/** Whoever is created for another job at the moment is looked for again after this long. */
+const HELD_SECONDS = 30;
+
+/** The same person is created for another job at the moment, or the job is still looked for. */
+export class Held extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('Held');
+    this.seconds = seconds;
+  }
+}
+
+export interface PersonDeps {
+  readonly heads: Pick<HeadStore, 'read'>;
+  readonly exports: Pick<ExportStore, 'find'>;
+  readonly people: PersonClaims;
+  readonly merge: Merge;
+  readonly now: () => Date;
+}
+
+interface Whom {
+  readonly head: Head;
+  readonly link: StoredAtsLink;
+  readonly profile: StoredProfile;
+  readonly email: string;
+}
+
+/** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
+export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom) {
+  const { merge, people, now } = deps;
+  const { head, link, profile, email } = whom;
+  const person = { accountId: head.accountId, linkedAt: link.linkedAt, email };
+  const at = now();
+  const other = await people.claim(person, { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) });
+  if (other) {
+    const created = await createdFor(deps, { ...head, id: other }, link);
+    if (created && (await merge.isThere(token, 'candidates', created))) return created;
+    throw new Held(HELD_SECONDS);
+  }
+  const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
+  return there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
+}
+
+/** Who the same person became for another job: its head says so once they arrived, and before that what is known of a try that failed. */
+async function createdFor({ heads, exports }: PersonDeps, { accountId, id }: Head, { linkedAt }: StoredAtsLink) {
+  const ats = (await heads.read(accountId, id))?.ats;
+  if (ats?.sentAt && ats.sentAt >= linkedAt) return ats.candidateId;
+  return (await exports.find({ accountId, id }))?.candidateId;
+}
+
+function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {
+  const [latest] = rest.employmentHistory;
+  const links = rest.socialProfiles;
+  return {
+    ...{ firstName, lastName, email, phone: rest.phoneNumber },
+    title: latest?.jobTitle ?? null,
+    company: latest?.employerName ?? null,
+    link: (links.find(({ type }) => type === 'linkedin') ?? links[0])?.url ?? null,
+  };
+}
