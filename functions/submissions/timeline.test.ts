@@ -92,6 +92,24 @@ it('tells of each answer where it can be read, and of none twice', () => {
   expect(timelineOf({}, told)).toHaveLength(2);
 });
 
+it('tells of an answer that cannot be read, and of the reply that ended the emails, as the head does', () => {
+  const campaign = {
+    ...{ state: 'replied' as const, startedAt: at(1), startedBy: 'usr_ada' as const, sender: null, step: 1, steps: 3 },
+    ...{ outreachVersion: 1, isAutoContact: false, useWorkEmails: true, stoppedAt: at(21) },
+  };
+  const over = { repliedAt: at(20), autoReplyAt: at(10), campaign };
+  const ended = [at(21), 'sequence-replied', 'Email sequence ended with a reply'];
+  expect(timelineOf({}, [], { over })).toEqual([
+    ended,
+    [at(20), 'replied', 'Replied'],
+    [at(10), 'away', 'Answered automatically'],
+  ]);
+  const reply = { ...keys.reply(accountId, id, 'rep_yes'), id: 'rep_yes', kind: 'human-reply', receivedAt: at(20) };
+  const toldBefore = { at: at(21), kind: 'sequence-replied', text: 'Email sequence ended with a reply · Replied' };
+  const asBefore = timelineOf({}, [toldBefore], { over: { ...over, autoReplyAt: undefined }, items: [reply] });
+  expect(asBefore).toEqual([ended, [at(20), 'reply', 'Replied']]);
+});
+
 it('tells of notes and of other ways in which somebody was reached, unless the contact was taken back', () => {
   const author = { id: 'usr_ada', name: 'Ada', picture: null };
   const note = {
