@@ -211,6 +211,16 @@ describe('counting', () => {
     ]);
   });
 
+  it('has nothing stored of who came by themselves or was sourced, which their head says', async () => {
+    const arrived = (id: SubmissionId, origin: Head['origin']) => ({ ...aHead(id, 'job_came'), origin });
+    const ids = ['sub_came', 'sub_applied'] as const;
+    await followed([
+      { before: undefined, after: arrived(ids[0], 'crowd') },
+      { before: undefined, after: arrived(ids[1], 'application') },
+    ]);
+    for (const id of ids) expect(await table.query(`A#acc_a#S#${id}`)).toEqual([]);
+  });
+
   it('tells the story of a candidate', async () => {
     await followed(aHistory('sub_story', 'job_story'));
     const items = await table.query('A#acc_a#S#sub_story');

@@ -4,7 +4,7 @@ import { shown } from '../../shared/model/newer.ts';
 import type { TimelineEntry } from '../../shared/model/submission.ts';
 import { COLUMN_LABELS, CONTACT_CHANNELS } from '../../shared/reference/funnel.ts';
 import { declinedWords } from '../../shared/rules/funnel/reason-words.ts';
-import { answersInHead, besideAnswers, endOfSequence } from '../records/submission/answer-lines.ts';
+import { answersInHead, arrivalOfHead, besideAnswers, endOfSequence } from '../records/submission/head-lines.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import type { Dossier } from './presenter.ts';
 
@@ -75,11 +75,11 @@ export function timelineOf(dossier: Dossier): TimelineEntry[] {
     }))
     .filter(({ text }) => text !== '');
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
-  const isAnswerTold = ({ text: said }: MailLine) => stored.some(({ text }) => text.includes(said));
+  const isSaid = ({ text: said }: MailLine) => stored.some(({ text }) => text.includes(said));
   const kinds = dossier.replies.map(({ kind }) => kind);
   const ofHead = [
     ...[...linesOfMails(head.mails), ...arrivalOf(dossier), ...endOfSequence(head)].filter((line) => !isTold(line)),
-    ...answersInHead(head, kinds).filter((line) => !isAnswerTold(line)),
+    ...[...arrivalOfHead(head), ...answersInHead(head, kinds)].filter((line) => !isSaid(line)),
   ];
   const beside = saidBeside(dossier);
   return [...stored, ...beside, ...answers, ...ofHead.map((line) => ({ ...line, by: null }))].sort((a, b) =>

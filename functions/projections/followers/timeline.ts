@@ -3,7 +3,7 @@ import { IF_NEW, putItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { findPeople } from '../../records/account/people.ts';
 import { keys } from '../../records/keys.ts';
-import { besideHead, endLost } from '../../records/submission/answer-lines.ts';
+import { besideHead, endLost } from '../../records/submission/head-lines.ts';
 import { linesLost } from '../../records/submission/mail-lines.ts';
 import { eventOf } from '../events.ts';
 import { isByPerson, latestInstant } from '../instants.ts';
@@ -22,7 +22,7 @@ export function timelineFollower(table: Table, now: () => Date) {
     const { accountId, id, version } = after;
     const known = knownChange({ before, after });
     const event = known && eventOf(known.before, known.after);
-    if (event && besideHead(event.text) !== '') {
+    if (event && besideHead(event.text, after) !== '') {
       const at = latestInstant(before, after) ?? now().toISOString();
       const by = isByPerson(before, after) ? await nameOf(after.changedBy) : null;
       await putItem(table, { ...keys.event(accountId, id, version), at, ...event, by }, IF_NEW);

@@ -7,7 +7,10 @@ import type { Head } from './head.ts';
 import type { StoredReview } from './stored-items.ts';
 
 /** What a reviewer said with the last move, as the head holds it until the next one. */
-export const reviewIn = ({ said, discardReason }: Pick<Head, 'said' | 'discardReason'>): z.output<typeof StoredReview> | undefined =>
+export const reviewIn = ({
+  said,
+  discardReason,
+}: Pick<Head, 'said' | 'discardReason'>): z.output<typeof StoredReview> | undefined =>
   said && { feedback: said.feedback, reason: discardReason ?? null, date: said.at, byUser: said.byUser };
 
 /** Keeps what a reviewer said. An older review than the one that is kept changes nothing. */

@@ -1,6 +1,8 @@
 import type { Head } from './head.ts';
+import { shownOrigin } from './known-head.ts';
 import type { MailLine } from './mail-lines.ts';
 
+const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', application: 'Applied for this job' };
 const ENDED = 'Email sequence ended with a reply';
 /** What events say of answers that are told by themselves. */
 const TOLD_BY_ANSWERS = ['Replied', 'Replied again', 'Answered automatically'];
@@ -14,8 +16,18 @@ const without = (text: string, told: readonly string[]) =>
 /** What an event says beside answers that are there to be read. */
 export const besideAnswers = (text: string) => without(text, TOLD_BY_ANSWERS);
 
-/** What an event says that neither answers nor the head tell: only that is worth an item. */
-export const besideHead = (text: string) => without(text, [...TOLD_BY_ANSWERS, ENDED]);
+/** What an event of a head says that neither answers nor the head go on telling: only that is worth an item. */
+export const besideHead = (text: string, head: Head) =>
+  without(text, [...TOLD_BY_ANSWERS, ENDED, ...arrivalOfHead(head).map((line) => line.text)]);
+
+/** How somebody came to a job. */
+export const arrivalText = (head: Pick<Head, 'origin'>) => ARRIVED[shownOrigin(head)];
+
+/** The same as a line, where no teammate added them: the head goes on saying when that was. */
+export const arrivalOfHead = (head: Head): MailLine[] =>
+  head.origin === 'crowd' || head.origin === 'application'
+    ? [{ at: head.submittedAt, kind: 'added', text: arrivalText(head) }]
+    : [];
 
 /** That a sequence ended with a reply, as the head says it. */
 export const endOfSequence = ({ campaign }: Pick<Head, 'campaign'>): MailLine[] =>
