@@ -67,12 +67,12 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   uncertainMailFollower(table),
   retentionFollower(table),
   untoldFollower(table),
+  reviewFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
 export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   timelineFollower(deps.table, deps.now),
-  reviewFollower(deps.table),
   ...findingFollowers(deps.table),
   personFollower(deps.table),
   phoneFollower(deps.table),
