@@ -1,6 +1,7 @@
 import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
 import { declinedWords } from '../../shared/rules/funnel/reason-words.ts';
 import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
+import { arrivalText } from '../records/submission/head-lines.ts';
 import type { KnownHead } from '../records/submission/known-head.ts';
 import { isShown } from './followers/follower.ts';
 
@@ -9,8 +10,6 @@ export interface HeadEvent {
   readonly kind: string;
   readonly text: string;
 }
-
-const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', application: 'Applied for this job' };
 
 /**
  * Names what changed between two versions of a head; several things at once are told in one line. What became of an email is
@@ -33,7 +32,7 @@ export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEv
 }
 
 function arrival(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
-  return !isShown(before) && isShown(after) ? [{ kind: 'added', text: ARRIVED[after.origin] }] : [];
+  return !isShown(before) && isShown(after) ? [{ kind: 'added', text: arrivalText(after) }] : [];
 }
 
 const hasNewJob = (before: KnownHead | undefined, after: KnownHead) => before && before.jobId !== after.jobId;

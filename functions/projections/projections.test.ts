@@ -7,7 +7,8 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { PutCommand } from '../platform/table-calls.ts';
 import { countsIn } from '../records/job/job-counters.ts';
 import { daysPartition, keys } from '../records/keys.ts';
-import type { Head } from '../records/submission/head.ts';
+import { stopped } from '../records/submission/campaign.ts';
+import type { Campaign, Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { moved, undone } from '../records/submission/moves.ts';
 import { newHead } from '../records/submission/new-head.ts';
@@ -44,6 +45,10 @@ function aHistory(id: SubmissionId, jobId: JobId): HeadChange[] {
   return states.map((after, index) => ({ before: states[index - 1], after }));
 }
 
+const running = (startedAt: Date): Campaign => ({
+  ...{ state: 'running', startedAt: startedAt.toISOString(), startedBy: by, sender: null, step: 1, steps: 3 },
+  ...{ outreachVersion: 1, isAutoContact: false, useWorkEmails: true },
+});
 const clock = { now: () => new Date(now) };
 const followed = (changes: readonly HeadChange[], queued: unknown[] = []) =>
   followHeads(table, changes, { ...clock, queued });
@@ -170,16 +175,50 @@ describe('counting', () => {
     ]);
   });
 
-  it('tells of each answer of a candidate, also of those after the first', async () => {
-    const before = aHead('sub_again', 'job_again');
-    const first = next(before, (head) => ({ ...head, repliedAt: later(10).toISOString(), lastReplyId: 'rep_a' }));
+  it('has nothing stored of answers, which are told by themselves, nor that one ended the emails, until the head forgets it', async () => {
+    const instant = (seconds: number) => later(seconds).toISOString();
+    const before = next(aHead('sub_again', 'job_again'), (head) => ({
+      ...head,
+      campaign: running(later(5)),
+    }));
+    const first = next(before, (head) =>
+      stopped({ ...head, repliedAt: instant(10), lastReplyId: 'rep_a' }, 'replied', 'The candidate replied', later(11)),
+    );
     const second = next(first, (head) => ({ ...head, lastReplyId: 'rep_b' }));
+    const away = next(second, (head) => ({ ...head, autoReplyAt: instant(15), lastReplyId: 'rep_c' }));
+    const optedOut = next(away, (head) => ({ ...head, unsubscribedAt: instant(20) }));
+    const anew = next(optedOut, (head) => ({
+      ...head,
+      campaign: running(later(30)),
+    }));
+    const lines = async () => (await table.query('A#acc_a#S#sub_again')).map(({ at, text }) => [at, text]);
     await followed([
       { before, after: first },
       { before: first, after: second },
+      { before: second, after: away },
     ]);
-    const items = await table.query('A#acc_a#S#sub_again');
-    expect(items.map(({ text }) => text)).toEqual(['Replied', 'Replied again']);
+    expect(await lines()).toEqual([]);
+    const changes = [
+      { before: away, after: optedOut },
+      { before: optedOut, after: anew },
+    ];
+    await followed(changes);
+    await followed(changes);
+    expect(await lines()).toEqual([
+      [instant(20), 'Opted out of emails'],
+      [instant(30), 'Email sequence resumed'],
+      [instant(11), 'Email sequence ended with a reply'],
+    ]);
+  });
+
+  it('has nothing stored of who came by themselves or was sourced, which their head says', async () => {
+    const arrived = (id: SubmissionId, origin: Head['origin']) => ({ ...aHead(id, 'job_came'), origin });
+    const ids = ['sub_came', 'sub_applied'] as const;
+    await followed([
+      { before: undefined, after: arrived(ids[0], 'crowd') },
+      { before: undefined, after: arrived(ids[1], 'application') },
+    ]);
+    for (const id of ids) expect(await table.query(`A#acc_a#S#${id}`)).toEqual([]);
   });
 
   it('tells the story of a candidate', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, submissionRoutes } from '../../shared/contract/submissions.ts';
-import type { ColumnName, DiscardReason } from '../../shared/model/funnel.ts';
+import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Funnel } from '../../shared/rules/funnel/move-tables.ts';
 import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
@@ -9,7 +9,7 @@ import { inParallel } from '../platform/in-parallel.ts';
 import type { AtsOfJob } from '../records/ats/job-standing.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { statusOf } from '../records/job/known-job.ts';
-import { interestChange, reviewChange } from '../records/submission/beside-head.ts';
+import { interestChange } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
@@ -68,13 +68,7 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
     }
   };
 
-  const moveAll = async (
-    actor: Actor,
-    ids: readonly SubmissionId[],
-    jobId: JobId,
-    move: Omit<Move, 'at' | 'by'>,
-    beside?: (id: SubmissionId) => readonly Beside[],
-  ) => {
+  const moveAll = async (actor: Actor, ids: readonly SubmissionId[], jobId: JobId, move: Omit<Move, 'at' | 'by'>) => {
     const job = await requireOpenJob(repository, actor.accountId, jobId);
     // Out of the funnel leads the same way from everywhere but the column of the ATS.
     const funnel = (move.from ?? 'EXPORTED') === 'EXPORTED' ? await funnelOf(actor, job) : 'in-product';
@@ -85,32 +79,20 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
       if (head.jobId !== jobId) throw notOnJob(head, jobId);
       return moved(head, { ...move, at, by: actor.userId, funnel });
     };
-    return { updates: await ahead.named(actor, await forEach(actor, ids, decide, beside), { jobId, from: move.from }) };
+    return { updates: await ahead.named(actor, await forEach(actor, ids, decide), { jobId, from: move.from }) };
   };
 
-  const forEach = (
-    actor: Actor,
-    ids: readonly SubmissionId[],
-    decide: (head: Head) => Head,
-    beside?: (id: SubmissionId) => readonly Beside[],
-  ) =>
-    inParallel([...new Set(ids)], AT_ONCE, (id) =>
-      outcomeOf(id, () => heads.change(actor.accountId, id, decide, beside?.(id))),
-    );
+  const forEach = (actor: Actor, ids: readonly SubmissionId[], decide: (head: Head) => Head) =>
+    inParallel([...new Set(ids)], AT_ONCE, (id) => outcomeOf(id, () => heads.change(actor.accountId, id, decide)));
 
-  const reviewBy =
-    (actor: Actor, feedback: string, reason: DiscardReason | null) =>
-    (id: SubmissionId): readonly Beside[] => {
-      const byUser = { id: actor.userId, name: actor.name, picture: null };
-      return [reviewChange({ ...actor, id }, { feedback, reason, date: now().toISOString(), byUser })];
-    };
+  const saidBy = ({ userId: id, name }: Actor, feedback: string) => ({ feedback, byUser: { id, name, picture: null } });
 
   return {
     saveSubmissions: ({ actor, params: { jobId }, body: { submissionIds, from, comment } }) =>
-      moveAll(actor, submissionIds, jobId, { to: 'SAVED', from }, reviewBy(actor, comment, null)),
+      moveAll(actor, submissionIds, jobId, { to: 'SAVED', from, said: saidBy(actor, comment) }),
 
     disqualifyAsClient: ({ actor, body: { submissionIds, jobId, from, reason, comment } }) =>
-      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', from, reason }, reviewBy(actor, comment, reason)),
+      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', from, reason, said: saidBy(actor, comment) }),
 
     discardSubmissions: ({ actor, body: { submissionIds, type, jobId, from } }) =>
       moveAll(actor, submissionIds, jobId, { to: LEAVING[type], from }),

@@ -22,6 +22,7 @@ import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { personIn } from '../records/submission/linked.ts';
 import { StoredMerged } from '../records/submission/merged.ts';
+import { reviewIn } from '../records/submission/review.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {
   StoredChannels,
@@ -98,7 +99,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     emails,
     prints,
     personId: personIn(linked ?? profile.linked, prints),
-    review: one(StoredReview, 'REVIEW'),
+    review: latestReview(reviewIn(head), one(StoredReview, 'REVIEW')),
     guestReviews: all(StoredGuestReview, 'GUEST#'),
     interest: one(StoredInterest, 'INTEREST'),
     transferred: one(StoredTransferred, 'TRANSFERRED'),
@@ -111,6 +112,10 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     exported: one(StoredExport, 'EXPORT'),
   };
 }
+
+/** What was said with the last move stands in the head before it is an item. */
+const latestReview = (said: ReturnType<typeof reviewIn>, kept: z.output<typeof StoredReview> | undefined) =>
+  said && !(kept && kept.date > said.date) ? said : kept;
 
 const replyIdOf = (sk: string) => sk.slice('REPLY#'.length) as Submission['replyIds'][number];
 

@@ -41,6 +41,8 @@ const timelineOf = (
   });
   return timeline.map((entry) => [entry.at, entry.kind, entry.text]);
 };
+const ARRIVED = [at(0), 'added', 'Sourced by Bramble'];
+/** As it was stored before the head alone said it. */
 const sourced = { at: at(0), kind: 'added', text: 'Sourced by Bramble' };
 
 it('tells why somebody was not interested, also where the event was stored before it said so', () => {
@@ -51,6 +53,7 @@ it('tells why somebody was not interested, also where the event was stored befor
   expect(timelineOf({}, [declined, later], { items: [interest] })).toEqual([
     [at(8), 'moved', 'Moved to Not Interested'],
     [at(7), 'moved', 'Moved to Not Interested: Low salary, No fit · Email sequence stopped'],
+    ARRIVED,
   ]);
 });
 
@@ -71,7 +74,7 @@ it('tells what became of emails among what else happened, the newest first', () 
 
 it('tells nothing twice that an event says, as they did before', () => {
   const told = { at: at(5), kind: 'sequence-complete', text: 'Email sequence complete · First email sent' };
-  expect(timelineOf({ s0: { id: 'm0', sent: at(5) } }, [told])).toEqual([[at(5), told.kind, told.text]]);
+  expect(timelineOf({ s0: { id: 'm0', sent: at(5) } }, [told])).toEqual([[at(5), told.kind, told.text], ARRIVED]);
 });
 
 it('tells of each answer where it can be read, and of none twice', () => {
@@ -88,8 +91,28 @@ it('tells of each answer where it can be read, and of none twice', () => {
     [at(20), 'reply', 'Replied'],
     [at(11), 'sequence-paused', 'Emails paused'],
     [at(10), 'reply', 'Answered automatically'],
+    ARRIVED,
   ]);
-  expect(timelineOf({}, told)).toHaveLength(2);
+  expect(timelineOf({}, told)).toHaveLength(3);
+});
+
+it('tells of an answer that cannot be read, and of the reply that ended the emails, as the head does', () => {
+  const campaign = {
+    ...{ state: 'replied' as const, startedAt: at(1), startedBy: 'usr_ada' as const, sender: null, step: 1, steps: 3 },
+    ...{ outreachVersion: 1, isAutoContact: false, useWorkEmails: true, stoppedAt: at(21) },
+  };
+  const over = { repliedAt: at(20), autoReplyAt: at(10), campaign };
+  const ended = [at(21), 'sequence-replied', 'Email sequence ended with a reply'];
+  expect(timelineOf({}, [], { over })).toEqual([
+    ended,
+    [at(20), 'replied', 'Replied'],
+    [at(10), 'away', 'Answered automatically'],
+    ARRIVED,
+  ]);
+  const reply = { ...keys.reply(accountId, id, 'rep_yes'), id: 'rep_yes', kind: 'human-reply', receivedAt: at(20) };
+  const toldBefore = { at: at(21), kind: 'sequence-replied', text: 'Email sequence ended with a reply · Replied' };
+  const asBefore = timelineOf({}, [toldBefore], { over: { ...over, autoReplyAt: undefined }, items: [reply] });
+  expect(asBefore).toEqual([ended, [at(20), 'reply', 'Replied'], ARRIVED]);
 });
 
 it('tells of notes and of other ways in which somebody was reached, unless the contact was taken back', () => {

@@ -4,6 +4,7 @@ import { shown } from '../../shared/model/newer.ts';
 import type { TimelineEntry } from '../../shared/model/submission.ts';
 import { COLUMN_LABELS, CONTACT_CHANNELS } from '../../shared/reference/funnel.ts';
 import { declinedWords } from '../../shared/rules/funnel/reason-words.ts';
+import { answersInHead, arrivalOfHead, besideAnswers, endOfSequence } from '../records/submission/head-lines.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import type { Dossier } from './presenter.ts';
 
@@ -41,18 +42,6 @@ const saidBeside = (dossier: Dossier): TimelineEntry[] => [
   })),
 ];
 
-/** What events say of answers that are told by themselves. */
-const TOLD_BY_ANSWERS = ['Replied', 'Replied again', 'Answered automatically'];
-
-/** What an event says beside answers that are there to be read; nothing else is as it was stored. */
-const besideAnswers = (text: string, hasAnswers: boolean) =>
-  hasAnswers
-    ? text
-        .split(' · ')
-        .filter((part) => !TOLD_BY_ANSWERS.includes(part))
-        .join(' · ')
-    : text;
-
 const NOT_INTERESTED = `Moved to ${COLUMN_LABELS.NOT_INTERESTED}`;
 /** Why they were not interested, of events that were stored before they said so; known of the latest time. */
 function withReasons(text: string, at: string, { interest }: Dossier): string {
@@ -82,11 +71,16 @@ export function timelineOf(dossier: Dossier): TimelineEntry[] {
   const stored = events
     .map(({ at, kind, text, by }) => ({
       ...{ at, kind, by },
-      text: withReasons(besideAnswers(text, answers.length > 0), at, dossier),
+      text: withReasons(answers.length > 0 ? besideAnswers(text) : text, at, dossier),
     }))
     .filter(({ text }) => text !== '');
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
-  const ofHead = [...linesOfMails(head.mails), ...arrivalOf(dossier)].filter((line) => !isTold(line));
+  const isSaid = ({ text: said }: MailLine) => stored.some(({ text }) => text.includes(said));
+  const kinds = dossier.replies.map(({ kind }) => kind);
+  const ofHead = [
+    ...[...linesOfMails(head.mails), ...arrivalOf(dossier), ...endOfSequence(head)].filter((line) => !isTold(line)),
+    ...[...arrivalOfHead(head), ...answersInHead(head, kinds)].filter((line) => !isSaid(line)),
+  ];
   const beside = saidBeside(dossier);
   return [...stored, ...beside, ...answers, ...ofHead.map((line) => ({ ...line, by: null }))].sort((a, b) =>
     a.at < b.at ? 1 : -1,

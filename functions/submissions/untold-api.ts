@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
-import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { isOverdue, toldUntil } from '../../shared/rules/outreach/untold.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
@@ -14,6 +14,8 @@ type UntoldRoutes = 'listUntoldProfiles' | 'deleteUntoldProfiles';
 
 /** How many profiles one page shows. */
 const PAGE = 50;
+/** How often a page is looked for among those who came long ago and know. */
+const LOOKS = 4;
 const AT_ONCE = 10;
 /** How often a candidate may change while they are being deleted. */
 const TRIES = 6;
@@ -44,6 +46,18 @@ export function createUntoldApi({
   const isDue = (head: Head, job: JobId) =>
     head.jobId === job && isUntoldHead(head) && isOverdue(head.submittedAt, now());
 
+  /** A page that shows somebody where there is anybody, as far as a few looks tell. */
+  const findDue = async (accountId: AccountId, job: JobId, after: string | undefined) => {
+    const until = toldUntil(now());
+    for (let look = 1, from = after; ; look++) {
+      const { ids, next } = await repository.listUntold(accountId, job, { until, limit: PAGE, after: from });
+      const heads = await repository.heads.readMany(accountId, ids);
+      const due = heads.filter((head) => isDue(head, job));
+      if (due.length > 0 || !next || look === LOOKS) return { due, next };
+      from = next;
+    }
+  };
+
   const remove = async ({ accountId, userId, name }: Actor, job: JobId, id: SubmissionId, at: Date) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const head = await repository.heads.read(accountId, id);
@@ -58,12 +72,7 @@ export function createUntoldApi({
 
   return {
     async listUntoldProfiles({ actor: { accountId }, actor, params: { id }, query: { after } }) {
-      const [{ ids, next }] = await Promise.all([
-        repository.listUntold(accountId, id, { until: toldUntil(now()), limit: PAGE, after }),
-        requireJob(actor, id),
-      ]);
-      const heads = await repository.heads.readMany(accountId, ids);
-      const due = heads.filter((head) => isDue(head, id));
+      const [{ due, next }] = await Promise.all([findDue(accountId, id, after), requireJob(actor, id)]);
       return {
         profiles: due
           .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))

@@ -71,6 +71,12 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
     },
     {
       ...looks,
+      name: 'who was never contacted',
+      goal: { read: 2.5 },
+      run: () => client.call(submissions.listUntoldProfiles, { ...at, query: {} }, as),
+    },
+    {
+      ...looks,
       name: 'submission detail',
       goal: { read: 1.5 },
       run: () => client.call(submissions.getSubmission, { params: { id: take('CONTACTED').id } }, as),

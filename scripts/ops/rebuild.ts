@@ -8,6 +8,7 @@ import { headChangeOf } from '../../functions/projections/followers/follower.ts'
 import { findingFollowers, followAll } from '../../functions/projections/followers/index.ts';
 import type { StoredJobRow } from '../../functions/records/job/stored-job.ts';
 import { boardKey, INDEX, keys } from '../../functions/records/keys.ts';
+import { forgetNeedlessUntold } from '../../functions/records/person/untold-items.ts';
 import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
@@ -81,6 +82,7 @@ async function rebuildJob(office: Office, account: AccountId, row: Row, options:
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const before = await lookAt(office, account, job);
     if (attempt === 0) await findAgain(office, before.heads);
+    if (attempt === 0) await forgetNeedlessUntold(office.table, account, job);
     await wait(quietMs);
     const now = await lookAt(office, account, job);
     if (before.state !== now.state) continue;

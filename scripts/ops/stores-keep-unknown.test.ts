@@ -59,7 +59,6 @@ import {
   emailsChange,
   interestChange,
   profileItem,
-  reviewChange,
 } from '../../functions/records/submission/beside-head.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
@@ -211,7 +210,6 @@ const WRITES: readonly (readonly [
     () => guests().rate(accountId, id, GUEST, { reviewer: 'Robin', rating: 'NO', comment: '', date: at }),
   ],
   ['a review', submission.StoredReview, () => items().saveReview(accountId, id, review)],
-  ['a review with its head', submission.StoredReview, () => withHead(reviewChange(HEAD, review))],
   [
     'what a candidate answered',
     submission.StoredInterest,

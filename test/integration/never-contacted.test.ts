@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteItem } from '../../functions/platform/items.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { listUntold, noteUntold } from '../../functions/records/person/untold-items.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { rebuild } from '../../scripts/ops/rebuild.ts';
 import { ScanCommand } from '../../scripts/ops/scan.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { toldUntil } from '../../shared/rules/outreach/untold.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import { addCandidate, contact, postJob } from '../support/mail.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -36,8 +39,12 @@ const list = async (id: JobId) => {
 };
 const remove = (id: JobId, ...submissionIds: SubmissionId[]) =>
   world.call(submissions.deleteUntoldProfiles, { params: { id }, body: { submissionIds } }, as());
-const add = (job: JobId, firstName: string) =>
-  addCandidate(world, admin, job, { firstName, lastName: 'Untold', email: `${firstName.toLowerCase()}@home.example` });
+const add = (job: JobId, firstName: string, asClientReviewed = true) => {
+  const email = `${firstName.toLowerCase()}@home.example`;
+  return addCandidate(world, admin, job, { firstName, lastName: 'Untold', email }, { asClientReviewed });
+};
+const save = (jobId: JobId, id: SubmissionId) =>
+  world.call(submissions.saveSubmissions, { params: { jobId }, body: { submissionIds: [id] } }, as());
 const items = async () => (await world.table.db.send(new ScanCommand({ TableName: world.table.name }))).Items ?? [];
 
 it('lists who has been on a job for 30 days and was never contacted, oldest first, and nobody before that', async () => {
@@ -50,7 +57,7 @@ it('lists who has been on a job for 30 days and was never contacted, oldest firs
   const elsewhere = await add(job, 'Dora');
   const moved = await add(job, 'Emil');
   const discarded = await add(job, 'Fay');
-  await world.call(submissions.saveSubmissions, { params: { jobId: job }, body: { submissionIds: [saved.id] } }, as());
+  await save(job, saved.id);
   await contact(world, reached);
   await world.call(
     outreach.contactCandidate,
@@ -108,19 +115,95 @@ it('does not delete by the name of another job', async () => {
   expect(await list(job)).toEqual(['Jon Untold']);
 });
 
-it('lists those who were there before there was a list, once the back office has it made again', async () => {
+const notes = async (job: JobId) => {
+  await world.drain();
+  return (await items()).filter(({ pk }) => String(pk).endsWith(`${job}#UNTOLD`));
+};
+const discard = (job: JobId, ...submissionIds: SubmissionId[]) =>
+  world.call(
+    submissions.disqualifyAsClient,
+    { body: { submissionIds, jobId: job, reason: 'NOT_QUITE_RIGHT' as const } },
+    as(),
+  );
+
+it('writes nothing of who is saved within a week and contacted, since their column says when they came', async () => {
   const job = await postJob(world, admin);
-  await add(job, 'Kit');
+  const { id, admin: _admin, ...rest } = { ...(await add(job, 'Lea', false)), admin };
+  expect(await notes(job)).toEqual([]);
+  await save(job, id);
+  expect(await notes(job)).toEqual([]);
+  await contact(world, { ...rest, id, admin });
+  expect(await notes(job)).toEqual([]);
+});
+
+it('lists on the day who was saved late, was discarded and taken back, or whose emails were stopped before the first', async () => {
+  const job = await postJob(world, admin);
+  const late = await add(job, 'Mia', false);
+  const back = await add(job, 'Noa', false);
+  const stopped = await add(job, 'Oda');
+  const early = await add(job, 'Pia', false);
+  await pass({ days: 6 });
+  await save(job, early.id);
+  await pass({ days: 14 });
+  await save(job, late.id);
+  await discard(job, back.id);
+  await pass({ minutes: 1 });
+  await world.call(submissions.revertDisqualification, { params: { id: back.id }, body: {} }, as());
+  const body = { jobId: job, submissionsId: [stopped.id], startOutreachCampaign: true };
+  await world.call(outreach.contactCandidates, { body }, as());
+  await discard(job, stopped.id);
+  expect(await notes(job)).toHaveLength(3);
+  await pass({ days: 9, hours: 23 });
+  expect(await list(job)).toEqual([]);
+  await pass({ hours: 1 });
+  expect(await list(job)).toEqual(['Mia Untold', 'Noa Untold', 'Oda Untold', 'Pia Untold']);
+});
+
+it('shows everybody once, in pages over the columns', async () => {
+  const job = await postJob(world, admin);
+  for (const name of ['Rea', 'Sam', 'Tea', 'Udo', 'Vic']) {
+    const { id } = await add(job, name, false);
+    if (name === 'Sam') await discard(job, id);
+    if (name === 'Udo') await save(job, id);
+    world.pass({ minutes: 5 });
+  }
   await pass({ days: 31 });
   await world.drain();
-  const notes = (await items()).filter(({ pk }) => String(pk).endsWith(`${job}#UNTOLD`));
-  expect(notes).toHaveLength(1);
-  for (const { pk, sk } of notes)
-    await deleteItem(world.table, {
-      pk: String(pk),
-      sk: String(sk),
-    });
+  const seen: SubmissionId[][] = [];
+  for (let after: string | undefined, pages = 0; pages < 9; pages++) {
+    const page = { until: toldUntil(new Date()), limit: 2, after };
+    const { ids, next } = await listUntold(world.table, account.id, job, page);
+    seen.push(ids);
+    if (!next) break;
+    after = next;
+  }
+  expect(seen.map((ids) => ids.length)).toEqual([2, 2, 1]);
+  expect(new Set(seen.flat()).size).toBe(5);
+});
+
+it('lists those who were there before there was a list, once the back office has it made again', async () => {
+  const job = await postJob(world, admin);
+  const { id } = await add(job, 'Kit');
+  await discard(job, id);
+  await pass({ days: 31 });
+  const [note] = await notes(job);
+  await deleteItem(world.table, { pk: String(note?.pk), sk: String(note?.sk) });
   expect(await list(job)).toEqual([]);
   await rebuild(openOffice(), account.id, { job, quietMs: 0, wait: () => Promise.resolve() });
   expect(await list(job)).toEqual(['Kit Untold']);
+});
+
+it('shows nobody twice of whom an earlier version kept an item, and the back office deletes it', async () => {
+  const job = await postJob(world, admin);
+  const { id } = await add(job, 'Wim', false);
+  await discard(job, (await add(job, 'Xia')).id);
+  await world.drain();
+  const head = (await items()).find(({ pk, sk }) => sk === 'HEAD' && String(pk).endsWith(id));
+  const submittedAt = String(head?.boardSort).split('#')[0] ?? '';
+  await noteUntold(world.table, keys.untold(account.id, job, { submittedAt, id }), { submittedAt, id });
+  await pass({ days: 31 });
+  expect(await list(job)).toEqual(['Wim Untold', 'Xia Untold']);
+  await rebuild(openOffice(), account.id, { job, quietMs: 0, wait: () => Promise.resolve() });
+  expect(await notes(job)).toHaveLength(1);
+  expect(await list(job)).toEqual(['Wim Untold', 'Xia Untold']);
 });

@@ -47,6 +47,7 @@ export async function addCandidate(
   admin: Employer,
   job: JobId,
   over: Parameters<typeof aProfile>[0] = {},
+  { asClientReviewed = true } = {},
 ): Promise<Contactable> {
   const candidate = aProfile(over);
   const as = { as: admin };
@@ -55,7 +56,7 @@ export async function addCandidate(
     { body: { jobId: job, candidate: candidate as Profile } },
     as,
   );
-  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: true } }, as);
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed } }, as);
   await findAddresses(world);
   return { admin, job, id, email: candidate.email ?? '' };
 }

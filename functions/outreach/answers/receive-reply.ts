@@ -46,7 +46,9 @@ export const createReceive = (deps: ReceiveDeps) => async (key: string) => {
   if (mail.kind === 'bounce-hard') return bounced(deps, head, mail);
   if (mail.kind === 'complaint') return complained(deps, head, mail, found.isSigned);
   const made = replyOf(mail, { key, raw, at: deps.now(), sanitise: deps.sanitise });
-  const kept = await deps.replies.find(head.accountId, head.id, made.reply.id);
+  // Each answer is noted in the head before it is kept: of who never answered there is none to look for.
+  const hasAnswered = head.lastReplyId ?? head.repliedAt ?? head.autoReplyAt;
+  const kept = hasAnswered && (await deps.replies.find(head.accountId, head.id, made.reply.id));
   // The same mail once more, however late: nothing follows from it again.
   if (kept) return deps.replies.add(head.accountId, head.id, kept);
   if (mail.kind === 'auto-reply') return answeredByMachine(deps, head, made, mail);

@@ -29,6 +29,7 @@ import { phoneFollower } from './phones.ts';
 import { pipelineFollower } from './pipeline.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
+import { reviewFollower } from './reviews.ts';
 import { searchFollower } from './search.ts';
 import { sourcerNewsFollower } from './sourcer-news.ts';
 import { spotlightFollower } from './spotlights.ts';
@@ -67,6 +68,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   retentionFollower(table),
   untoldFollower(table),
   phoneFollower(table),
+  reviewFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */

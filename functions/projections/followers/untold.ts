@@ -2,7 +2,7 @@ import type { Table } from '../../platform/table.ts';
 import { forgetUntold, noteUntold, untoldKeyOf } from '../../records/person/untold-items.ts';
 import { followHeads } from './follower.ts';
 
-/** Keeps the list of a job's candidates who do not know yet that their details are held. */
+/** Notes of a job's candidates who do not know yet that their details are held where no column says it. */
 export const untoldFollower = (table: Table) =>
   followHeads(
     'untold',

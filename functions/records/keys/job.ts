@@ -49,7 +49,7 @@ export const jobKeys = {
     pk: `A#${account}#COMPANY#${job}`,
     sk: company,
   }),
-  /** A candidate who does not know yet that their details are held, by when they came. */
+  /** A candidate who does not know yet that their details are held, and whose column does not say so, by when they came. */
   untold: (account: AccountId, job: JobId, came: { readonly submittedAt: string; readonly id: SubmissionId }) => ({
     pk: untoldPartition(account, job),
     sk: `${came.submittedAt}#${came.id}`,
@@ -80,7 +80,7 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export const chatPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#CHAT`;
 /** Before the messages, so that those of a chat are read without them. */
 export const SOCKETS = 'LIVE#';
-/** The candidates of a job who do not know yet that their details are held. */
+/** Candidates of a job who do not know yet that their details are held. */
 export const untoldPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#UNTOLD`;
 /** The guest review links of a job. */
 export const guestLinkPartition = (account: AccountId, job: JobId) => `A#${account}#GUESTS#${job}`;

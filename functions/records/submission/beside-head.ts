@@ -6,7 +6,7 @@ import { keys } from '../keys.ts';
 import type { Head } from './head.ts';
 import type { Linked } from './linked.ts';
 import { expiryOf } from './stored-head.ts';
-import type { StoredDraft, StoredInterest, StoredProfile, StoredReview } from './stored-items.ts';
+import type { StoredDraft, StoredInterest, StoredProfile } from './stored-items.ts';
 
 /** Items that are written together with the head of their submission. */
 type Whose = Pick<Head, 'accountId' | 'id'>;
@@ -20,10 +20,6 @@ export const emailsItem = ({ accountId, id }: Whose, emails: readonly EmailAddre
   emails: [...emails],
   ...(linked && { linked }),
 });
-export const reviewChange =
-  ({ accountId, id }: Whose, review: z.input<typeof StoredReview>) =>
-  (table: Table): Action =>
-    updateAction(table, keys.review(accountId, id), setting(review));
 export const interestChange =
   ({ accountId, id }: Whose, interest: z.input<typeof StoredInterest>) =>
   (table: Table): Action =>

@@ -65,7 +65,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
   const actionOf = (other: Beside) => (typeof other === 'function' ? other(table) : putAction(table, other));
 
   const save: HeadStore['save'] = async (after, beside = []) => {
-    const item = toHeadItem({ ...withoutPastUndo(after, now()), version: after.version + 1 });
+    const item = toHeadItem({ ...withoutPast(after, now()), version: after.version + 1 });
     const unchanged = { when: 'version = :version', values: { ':version': after.version } };
     if (beside.length === 0) return putItem(table, item, unchanged);
     const actions = [putAction(table, item, unchanged), ...beside.map(actionOf)];
@@ -109,8 +109,12 @@ function fail(error: AppError): never {
   throw error;
 }
 
-/** What can no longer be taken back is no longer kept. */
-function withoutPastUndo(head: Head, now: Date): Head {
-  const { undo, ...rest } = head;
-  return undo && canUndo(undo.until, now) ? head : rest;
+/** What can no longer be taken back is no longer kept, nor what was said with a move that is not the last one. */
+function withoutPast(head: Head, now: Date): Head {
+  const { undo, said, ...rest } = head;
+  return {
+    ...rest,
+    ...(undo && canUndo(undo.until, now) && { undo }),
+    ...(said?.at === head.columnAt && { said }),
+  };
 }

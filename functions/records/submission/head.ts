@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AtsExportState } from '../../../shared/model/ats.ts';
 import { ColumnName, DiscardReason, NotInterestedReason } from '../../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CampaignState, Origin } from '../../../shared/model/submission.ts';
 import { WaitReason } from '../../../shared/rules/outreach/waiting.ts';
@@ -53,6 +54,9 @@ export const Undo = z.object({
   resumes: z.object({ state: orNewer(CampaignState), step: z.number().int(), dueAt: Instant.optional() }).optional(),
 });
 export type Undo = z.infer<typeof Undo>;
+
+/** What a reviewer said with the decision of that moment. It becomes an item of its own, and the next move takes it from the head. */
+const Said = z.object({ at: Instant, feedback: z.string(), byUser: Person });
 
 /**
  * The truth about one submission, under 1 KB as `stored-head.ts` writes it: the column, the milestones that reports count,
@@ -108,6 +112,7 @@ export const Head = z.object({
   /** Who did the latest change, for the timeline. */
   changedBy: UserId.optional(),
   undo: Undo.optional(),
+  said: Said.optional(),
   /** Being sent to the ATS, or sent: how it stands since the last time somebody asked for it. */
   ats: z
     .object({

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { ColumnName, type DiscardReason, type NotInterestedReason } from '../../../shared/model/funnel.ts';
 import type { UserId } from '../../../shared/model/ids.ts';
+import type { Person } from '../../../shared/model/job.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
 import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
@@ -21,6 +22,8 @@ export interface Move {
   readonly reason?: DiscardReason;
   /** Why a candidate is not interested. */
   readonly declinedFor?: readonly NotInterestedReason[];
+  /** What a reviewer says with it, and who they are. */
+  readonly said?: { readonly feedback: string; readonly byUser: Person };
   /** Where whoever moves saw the candidate; a move from anywhere else is refused. */
   readonly from?: ColumnName | undefined;
   /** That of the job; the product's own unless told. */
@@ -91,7 +94,7 @@ function requireSavable(head: Head) {
   if (!head.hasEmail) throw new AppError('NO_USABLE_EMAIL');
 }
 
-function place(head: KnownHead, { to, at, by, reason, declinedFor }: Move): Head {
+function place(head: KnownHead, { to, at, by, reason, declinedFor, said }: Move): Head {
   const now = at.toISOString();
   const milestone = to in MILESTONES ? MILESTONES[to as keyof typeof MILESTONES] : undefined;
   const sets = [
@@ -110,6 +113,7 @@ function place(head: KnownHead, { to, at, by, reason, declinedFor }: Move): Head
     changedBy: by,
     ...(reason && { discardReason: reason }),
     ...(declinedFor && { declinedFor: [...declinedFor] }),
+    ...(said && { said: { at: now, ...said } }),
     undo: undoOf(head, sets, at, stoppedHead !== head),
   };
 }

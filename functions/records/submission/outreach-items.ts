@@ -6,6 +6,7 @@ import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { getItem, setting, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { saveReview } from './review.ts';
 import { StoredCampaign, StoredEmails, type StoredReview } from './stored-items.ts';
 
 const TRIES = 8;
@@ -54,7 +55,7 @@ export function createOutreachItems(table: Table) {
     },
 
     saveReview: (account: AccountId, submission: SubmissionId, review: z.input<typeof StoredReview>) =>
-      updateItem(table, keys.review(account, submission), setting(review)),
+      saveReview(table, account, submission, review),
 
     /** The emails of one candidate's sequence where they differ from the job's. */
     saveOwnSteps: (account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]) =>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { keys } from '../../records/keys.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { createHeadStore } from '../../records/submission/head-store.ts';
+import { moved, undone } from '../../records/submission/moves.ts';
+import { newHead } from '../../records/submission/new-head.ts';
+import { toHeadItem } from '../../records/submission/stored-head.ts';
+import { reviewFollower } from './reviews.ts';
+
+const accountId = 'acc_a';
+const id = 'sub_a';
+const ada = { id: 'usr_ada', name: 'Ada', picture: null } as const;
+const at = (minutes: number) => new Date(Date.parse('2026-03-02T10:00:00.000Z') + minutes * 60_000);
+const candidate = { firstName: 'Eve', lastName: 'Byron', employmentHistory: [] };
+const ofJob = { accountId, id, jobId: 'job_a', origin: 'team' } as const;
+const fresh = newHead({ ...ofJob, candidate, at: at(0), duplicate: false });
+const saved = moved(fresh, { to: 'SAVED', at: at(1), by: ada.id, said: { feedback: 'Good', byUser: ada } });
+const thenDiscarded = moved(saved, {
+  ...{ to: 'DISCARDED', at: at(2), by: ada.id, reason: 'NOT_QUITE_RIGHT' },
+  said: { feedback: 'Too far away', byUser: ada },
+});
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const follow = (before: Head, after: Head) => reviewFollower(table).follow(toHeadItem(before), toHeadItem(after));
+const kept = async () => {
+  const { sk } = keys.review(accountId, id);
+  return (await table.query(keys.review(accountId, id).pk)).find((item) => item.sk === sk);
+};
+
+it('keeps what a reviewer said last, however often and in what order the changes come', async () => {
+  await follow(fresh, saved);
+  expect(await kept()).toMatchObject({ feedback: 'Good', reason: null, date: saved.columnAt, byUser: ada });
+  const last = { feedback: 'Too far away', reason: 'NOT_QUITE_RIGHT', date: thenDiscarded.columnAt, byUser: ada };
+  await follow(saved, thenDiscarded);
+  await follow(fresh, saved);
+  await follow(saved, thenDiscarded);
+  expect(await kept()).toMatchObject(last);
+  await follow(thenDiscarded, { ...thenDiscarded, hasEmail: true });
+  expect(await kept()).toMatchObject(last);
+});
+
+it('has the head say it until the next move, or until the move is taken back', async () => {
+  const store = createHeadStore(table, () => at(2));
+  await store.create({ ...fresh, id: 'sub_b' }, []);
+  const change = (decide: (head: Head) => Head) => store.change(accountId, 'sub_b', decide);
+  const read = async () => (await store.read(accountId, 'sub_b'))?.said;
+  const move = { to: 'SAVED', at: at(1.9), by: ada.id, said: { feedback: 'Good', byUser: ada } } as const;
+  const after = await change((head) => moved(head, move));
+  await change((head) => ({ ...head, hasEmail: true }));
+  expect(await read()).toEqual({ at: after.columnAt, feedback: 'Good', byUser: ada });
+  await change((head) => undone(head, { movedAt: after.columnAt, at: at(2), by: ada.id }));
+  expect(await read()).toBeUndefined();
+  await change((head) => moved(head, move));
+  await change((head) => moved(head, { to: 'DISCARDED', at: at(2), by: ada.id }));
+  expect(await read()).toBeUndefined();
+});
