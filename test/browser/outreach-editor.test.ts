@@ -91,6 +91,20 @@ it('emails are written with the keyboard alone: @ finds a variable, its fallback
   expect(first?.html).toBe('<p>Hello [candidate_first_name,fallback=you there]!First</p>');
 });
 
+it('a variable of the panel goes to what was written in last, whatever the keyboard passes on the way there', async () => {
+  await open(wide, await create());
+  await box(wide, 'Follow up 1', 'Subject').click();
+  await wide.keyboard.press('ControlOrMeta+a');
+  await wide.keyboard.type('Again about ');
+  const variables = editor(wide).getByRole('complementary', { name: 'Variables', exact: true });
+  await variables.getByText(/goes to: Follow up 1, Subject\.$/).waitFor();
+  const wanted = variables.getByRole('button', { name: /^Job city/ });
+  for (let tab = 0; tab < 60 && !(await wanted.evaluate((one) => one === document.activeElement)); tab++)
+    await wide.keyboard.press('Tab');
+  await wide.keyboard.press('Enter');
+  await box(wide, 'Follow up 1', 'Subject').getByText('Job city', { exact: true }).waitFor();
+});
+
 it('goes to the email that the server refused', async () => {
   const job = await create();
   await open(wide, job);

@@ -19,6 +19,7 @@ import type { Reader } from './preview-panel.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 import { insertVariable } from './use-completion.tsx';
+import { useInsertTarget } from './use-insert-target.ts';
 import { type MailField, useMails } from './use-mails.ts';
 
 const LibraryDrawer = lazily(() => import('./library-drawer.tsx'));
@@ -57,8 +58,8 @@ export default function OutreachEditor(props: OutreachEditorProps) {
   const [shown, setShown] = useState(0);
   const [reader, setReader] = useState<Reader | null>(null);
   const list = useRef<HTMLElement>(null);
-  const active = useRef<Tiptap>(null);
   const editors = useRef(new Map<string, Tiptap>());
+  const target = useInsertTarget(editors.current, mails.steps);
   const preview = usePreview(facts, mails.steps, reader?.value);
   const isDirty = mails.isDirty && !readOnly;
 
@@ -122,10 +123,8 @@ export default function OutreachEditor(props: OutreachEditorProps) {
       action: { label: 'Undo', onSelect: () => mails.replace(before) },
     });
   };
-  /** Into the text that was written in last, or the first email. */
   const insert = (key: VariableKey) => {
-    const written = active.current?.isDestroyed ? undefined : active.current;
-    const editor = written ?? editors.current.get(`${mails.steps[0]?.id} html`);
+    const editor = target.find();
     if (editor) insertVariable(editor, key);
   };
   const leave = () => (isDirty ? setAsking('leave') : onClose());
@@ -144,7 +143,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
         <EditorHead readOnly={readOnly} saving={isSaving} onLibrary={() => setAsking('library')} onSave={askToSave} />
       }
     >
-      <div className={styles.editor}>
+      <div className={styles.editor} {...target.watched}>
         <MailList
           ref={list}
           mails={mails}
@@ -163,9 +162,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
             )
           }
           problemAt={problemAt}
-          onActive={(editor) => {
-            active.current = editor;
-          }}
+          onActive={target.onActive}
           onReady={(id, field, editor) => {
             editors.current.set(`${id} ${field}`, editor);
           }}
@@ -176,6 +173,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
           terms={props.terms}
           values={preview.data?.[0]?.values ?? {}}
           title={reader ? `As ${reader.label.split(' ')[0]} will see it` : 'As a candidate will see it'}
+          into={target.label}
           onInsert={readOnly ? undefined : insert}
           preview={{ preview, shown: Math.min(shown, labels.length - 1), reader, onReader: setReader }}
         />

@@ -15,13 +15,15 @@ interface SidePanelsProps {
   values: Readonly<Record<string, string>>;
   /** Of the preview. */
   title: string;
+  /** Where variables go, in words. */
+  into: string;
   /** Absent where nothing is written. */
   onInsert: ((key: VariableKey) => void) | undefined;
   preview: ComponentProps<typeof PreviewPanel>;
 }
 
 /** The variables and the preview beside the emails; where there is no room, behind a button each. */
-export function SidePanels({ terms, values, title, onInsert, preview }: SidePanelsProps) {
+export function SidePanels({ terms, values, title, into, onInsert, preview }: SidePanelsProps) {
   const hasRoomForOne = useMediaQuery('(min-width: 901px)');
   const hasRoomForBoth = useMediaQuery('(min-width: 1280px)');
   const [opened, setOpened] = useState<'variables' | 'preview'>();
@@ -30,6 +32,7 @@ export function SidePanels({ terms, values, title, onInsert, preview }: SidePane
     <VariablesPanel
       terms={terms}
       values={values}
+      into={into}
       onInsert={(key) => {
         close();
         onInsert(key);

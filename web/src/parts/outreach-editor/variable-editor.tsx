@@ -39,6 +39,7 @@ export function VariableEditor(props: VariableEditorProps) {
           onReady={(made) => {
             editor.current = made;
             made.on('focus', () => props.onActive(made));
+            made.on('update', () => made.isFocused && props.onActive(made));
             props.onReady?.(made);
           }}
         />
