@@ -1,0 +1,343 @@
+import { lines } from './lines.ts';
+
+/** Where people have a name that leads to them. */
+export const SERVICES = lines`
+  skype
+  telegram
+  whatsapp
+  twitter
+  instagram
+  insta
+  linkedin
+  github
+  gitlab
+  bitbucket
+  xing
+  facebook
+  tiktok
+  snapchat
+  snap
+  mastodon
+  bluesky
+  behance
+  dribbble
+  youtube
+  wechat
+  weixin
+  viber
+  stackoverflow
+  kaggle
+  codepen
+  pinterest
+  vkontakte
+  keybase
+  replit
+  huggingface
+  leetcode
+  hackerrank
+  soundcloud
+  twitch
+`;
+
+/** Of these too; they are also words, and the name of nobody follows them unless something says so. */
+export const WORDY_SERVICES = lines`
+  discord
+  medium
+  signal
+  line
+  threads
+  slack
+  teams
+  fb
+  ig
+  tg
+  wa
+`;
+
+/** What stands before a name by which somebody is found. */
+export const HANDLE_LABELS = lines`
+  handle
+  nick
+  nickname
+  username
+  user name
+  benutzername
+  nutzername
+  gebruikersnaam
+  pseudo
+  identifiant
+  usuario
+  utente
+  nome utente
+`;
+
+/** What may stand between a service and the name there, or before the service. */
+export const LEADING = lines`
+  i
+  i'm
+  my
+  me
+  is
+  on
+  at
+  as
+  by
+  via
+  under
+  under the name
+  find
+  find me
+  reach me
+  message me
+  ping me
+  add me
+  follow
+  follow me
+  dm
+  also
+  or
+  and
+  contact
+  account
+  handle
+  name
+  user
+  username
+  profile
+  mein
+  meine
+  ich
+  bin
+  bei
+  auf
+  ist
+  als
+  unter
+  oder
+  und
+  finde mich
+  folge mir
+  mon
+  ma
+  sur
+  est
+  sous
+  comme
+  ou
+  et
+  mijn
+  op
+  of
+  en
+  onder
+  mi
+  es
+  como
+  o
+  y
+  in
+  il mio
+  mio
+  su
+  è
+  come
+  e
+  profil
+  perfil
+  profilo
+  konto
+  compte
+  cuenta
+`;
+
+/** What is done at a service, or made of it. Each is an expression. */
+export const SERVICE_NOUNS = lines`
+  \p{L}+ing
+  \p{L}+(?:tion|tions|ción|ciones|zione|zioni|tie|ties)
+  ads?
+  advert\p{L}*
+  adverten\p{L}*
+  analytics
+  annonces?
+  anuncios?
+  anzeigen?
+  api
+  apis
+  apps?
+  articles?
+  artikel
+  audiences?
+  beiträge
+  berichten
+  bots?
+  business
+  campagn\p{L}*
+  campaigns?
+  campañas?
+  canal\p{L}*
+  channels?
+  chats?
+  clients?
+  clone
+  clones
+  commerce
+  company
+  contacts?
+  content
+  contenido
+  contenu
+  copilot
+  creators?
+  data
+  enterprise
+  events?
+  feed
+  feeds
+  filters?
+  followers?
+  for
+  forks?
+  from
+  gists?
+  gro(?:ep|up)\p{L}*
+  groups?
+  grupp\p{L}*
+  grupos?
+  growth
+  hashtags?
+  influencers?
+  insights
+  inmails?
+  issues?
+  jobs
+  kampagnen?
+  kanal
+  kanäle
+  kanalen
+  kpis
+  kurse
+  learning
+  leads?
+  likes
+  links?
+  live
+  lives
+  login
+  management
+  manager
+  media
+  messages?
+  messenger
+  metrics
+  mini
+  navigator
+  network
+  networks
+  newsletter
+  only
+  org
+  organisations?
+  outreach
+  pages?
+  payant\p{L}*
+  pipelines?
+  pixel
+  plugins?
+  polls?
+  post
+  posts?
+  premium
+  presence
+  projects?
+  pubs?
+  publicité
+  publicidad
+  pubblicità
+  recruiters?
+  recruitment
+  reels?
+  releases?
+  repos?
+  repositor\p{L}*
+  roi
+  runners?
+  sales
+  sdk
+  search
+  seiten?
+  seo
+  series
+  servers?
+  shop
+  shops
+  shorts
+  skills
+  social
+  stars?
+  statistics
+  stories
+  story
+  strateg\p{L}*
+  streams?
+  support
+  takeovers?
+  talent
+  teams?
+  templates?
+  threads?
+  to
+  tools?
+  tracks?
+  trends?
+  tutorials?
+  users?
+  videos?
+  web
+  widgets?
+  with
+  workflows?
+  für
+  mit
+  pour
+  avec
+  con
+  para
+  per
+  met
+  voor
+  only
+  daily
+  expert
+  guru
+  fan
+  fluent
+  basic
+  advanced
+  etc
+  usw
+  \p{L}+(?:ed|é|ée|és|ées|ado|ada|ados|adas|ato|ata|ati|ate|iert|ierte)
+  bio
+  blog
+  ceo
+  code
+  community
+  culture
+  customers?
+  design
+  digital
+  email
+  mail
+  marketplace
+  meta
+  mobile
+  music
+  native
+  online
+  organi\p{L}*
+  paid
+  people
+  product
+  seo
+  sem
+  team
+`;
