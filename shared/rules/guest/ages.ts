@@ -1,6 +1,7 @@
 import { type Cut, hiding, oneOf } from './hiding.ts';
-import { AGE_ENDS, AGE_LABELS, AGED, OF_WORK_AFTER, OF_WORK_BEFORE, OLD_THINGS, TENS, YEARS } from './words/ages.ts';
-import { TENS_WORDS } from './words/spoken.ts';
+import { AGE_ENDS, AGE_LABELS, OF_WORK_AFTER, OF_WORK_BEFORE, TENS, YEARS } from './words/ages.ts';
+import { TENS_WORDS } from './words/numbers.ts';
+import { AGED, OLD_THINGS } from './words/old.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const STOP = String.raw`(?![\p{L}\p{N}])`;

@@ -1,6 +1,7 @@
 import { type Cut, hiding, hidingSome, type IsHidden, oneOf } from './hiding.ts';
 import { handleOf, type Named } from './own.ts';
-import { HANDLE_LABELS, LEADING, SERVICE_NOUNS, SERVICES, WORDY_SERVICES } from './words/services.ts';
+import { SERVICE_NOUNS } from './words/service-nouns.ts';
+import { HANDLE_LABELS, LEADING, SERVICES, WORDY_SERVICES } from './words/services.ts';
 
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}_])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}_])`;

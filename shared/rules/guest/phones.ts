@@ -1,6 +1,6 @@
 import { type Cut, hiding, hidingSome, type IsHidden, oneOf } from './hiding.ts';
+import { DIGIT_WORDS, TENS_WORDS } from './words/numbers.ts';
 import { NUMBER_LABELS, PHONE_LABELS } from './words/phones.ts';
-import { DIGIT_WORDS, TENS_WORDS } from './words/spoken.ts';
 
 const YEAR = String.raw`(?:19|20)\d\d`;
 const DAY_OR_MONTH = String.raw`(?:\d{1,2}[./-]){0,2}`;
