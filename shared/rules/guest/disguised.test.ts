@@ -121,4 +121,6 @@ it.each<[keyof typeof NAMES, string, string]>([
   ['m', 'Webseite: mueller-luedenscheidt punkt de', 'Webseite: […]'],
   ['b', 'Threads @jan.berg and Mastodon @jan@chaos.social', '[…] and Mastodon @[…]'],
   ['b', 'Signal: jan.07', 'Signal: […]'],
+  ['b', 'jan (at) berg-consulting (dot) co (dot) uk', '[…]'],
+  ['b', 'J A N . B E R G @ G M A I L . C O M', '[…]'],
 ])('leaves no contact of %s in %s', (who, text, shown) => expect(shownOf(who, text, false)).toBe(shown));

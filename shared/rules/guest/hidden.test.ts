@@ -241,8 +241,9 @@ it.each([
 
 it('hides all of it in each field, and takes no time over a long text', () => {
   const text = `${'Noortjes 0470/12.34.56 in 2019 - 2020, 20 years of work at behance.net/x. '.repeat(250)}`;
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   expect(blind(text)).not.toMatch(/noort|0470|behance/i);
   for (const letter of ['a', '1', '1 ', 'a.', '@', '- ', 'van ']) blind(letter.repeat(20_000 / letter.length));
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  // Of the processor, whatever else the machine does meanwhile.
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(4_000);
 });

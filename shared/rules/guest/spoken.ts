@@ -31,10 +31,10 @@ const DOT = String.raw`(?:${S}?[${DOTS}](?:${S}(?-i:(?=[\p{Ll}\d])))?|${SPOKEN_D
 const JOIN = `(?:${SPOKEN_DOT}|${spaced(oneOf(JOIN_WORDS))}|${signed(oneOf(JOIN_WORDS))})`;
 const PART = String.raw`[\p{L}\p{N}${DOTS}_+'-]{1,64}?`;
 const LOCAL = String.raw`(?<![\p{L}\p{N}${DOTS}_+-])(?:${PART}${JOIN}){0,4}${PART}`;
-const DOMAIN = `${HOST}(?:${DOT}${HOST}){0,4}?${DOT}${END}`;
+const DOMAIN = `${HOST}(?:${DOT}${HOST}){0,4}?${DOT}${END}(?:${SIGNED_DOT}${END})?`;
 
 /** Letters one by one: `j a n @ g m a i l . c o m`. */
-const LETTERS = String.raw`(?:[\p{L}\p{N}][ ._-]){2,}[\p{L}\p{N}]`;
+const LETTERS = String.raw`(?:[\p{L}\p{N}][ ._-]{1,3}){2,40}[\p{L}\p{N}]`;
 const LETTERS_OF_DOMAIN = String.raw`(?:(?:[\p{L}\p{N}]|${oneOf(DOT_WORDS)}|[${DOTS}])[ ._-]{1,3}){3,}(?:[\p{L}\p{N}]${STOP}|${END})`;
 const SPELT = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${LETTERS}(?:${AT}|${S}+at${S}+)(?:${LETTERS_OF_DOMAIN}|${DOMAIN})`,
