@@ -1,5 +1,8 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { foldText } from '../../../shared/rules/text/names.ts';
+import { LEGAL_FORMS } from '../words/companies.ts';
 import { isNothing } from './cells.ts';
-import { type Heading, headingsIn, readHeading } from './headings.ts';
+import { COMPANY_RANKS, type Heading, headingsIn, readHeading } from './headings.ts';
 import { ListProblem, type SheetRow } from './list-problem.ts';
 
 /** Which columns say what, counted from 0. */
@@ -44,9 +47,12 @@ function headingRow(first: readonly SheetRow[]): number {
   return most === 0 ? -1 : counts.indexOf(most);
 }
 
-/** Headings that nobody knows stand above addresses, and are none. */
-const isTitled = ([top]: readonly SheetRow[], { emails }: Columns) =>
-  emails.length > 0 && !emails.some((column) => top?.cells[column]?.includes('@'));
+/** Headings that nobody knows stand above addresses, or above people and companies, and are none. */
+function isTitled([top]: readonly SheetRow[], { emails, name, company }: Columns): boolean {
+  if (emails.length > 0) return !emails.some((column) => top?.cells[column]?.includes('@'));
+  const cellOf = (column: number | undefined) => (column === undefined ? '' : (top?.cells[column] ?? '').trim());
+  return name !== undefined && !isFullName(cellOf(name)) && !hasLegalForm(cellOf(company));
+}
 
 const hasName = ({ name, firstName, lastName }: Columns) =>
   name !== undefined || firstName !== undefined || lastName !== undefined;
@@ -66,7 +72,7 @@ function columnsOf(headings: readonly string[], people: readonly SheetRow[]): Co
   });
   const emails = emailColumns(all);
   const rest = all.filter((column) => !emails.includes(column));
-  const company = companyColumn(rest);
+  const company = companyColumn(rest, ofAddresses(people, emails));
   const { name, ...half } = nameColumns(rest.filter((column) => column !== company));
   const at = Object.entries({ name, ...half, company }).flatMap(([role, column]) =>
     column ? [[role, column.at]] : [],
@@ -90,16 +96,44 @@ function emailColumns(all: readonly Column[]): Column[] {
   return [...(filled.length > 0 || others.length > 0 ? filled : called), ...others].sort((a, b) => a.at - b.at);
 }
 
-function companyColumn(all: readonly Column[]): Column | undefined {
+/** The company somebody is known by, in a column that says anything; where no heading does, what stands there. */
+function companyColumn(all: readonly Column[], isOfAddress: IsOfAddress): Column | undefined {
   const isOne = (column: Column) => !mostly(column, (cell) => isNumber(cell) || isWeb(cell) || isAddress(cell));
-  const called = all.filter(({ heading }) => heading.kind === 'company').filter(isOne);
-  const isNow = ({ heading }: Column) => heading.kind === 'company' && !heading.isFormer;
+  const called = COMPANY_RANKS.flatMap((rank) =>
+    all.filter(({ heading }) => heading.kind === 'company' && heading.rank === rank),
+  ).filter(isOne);
+  const isNamed = all.some(({ heading }) => ['name', 'firstName', 'lastName'].includes(heading.kind));
+  const ofCompanies = called.filter((column) => isNamed || !isOfPeople(column));
+  const unsaid = all.filter(({ heading, cells }) => ['unknown', 'name'].includes(heading.kind) && cells.length > 0);
   return (
-    called.find(isNow) ??
-    called[0] ??
-    all.find((column) => ['unknown', 'name'].includes(column.heading.kind) && mostly(column, hasLegalForm))
+    ofCompanies.find(({ cells }) => cells.length > 0) ??
+    unsaid.find((column) => mostly(column, hasLegalForm)) ??
+    ofCompanies[0] ??
+    unsaid.find((column) => column.heading.kind === 'unknown' && !isOfPeople(column) && isOfAddress(column)) ??
+    unsaid.find((column) => column.heading.kind === 'unknown' && column.cells.filter(hasLegalForm).length >= FEW)
   );
 }
+
+/** Whether the companies of a column are those of the addresses beside them: `Acme`, and `ann@acme.com`. */
+type IsOfAddress = (column: Column) => boolean;
+const ofAddresses =
+  (people: readonly SheetRow[], emails: readonly Column[]): IsOfAddress =>
+  ({ at, cells }) => {
+    const same = people.filter((row) => {
+      const company = lettersOf(row.cells[at] ?? '');
+      const domains = emails.map((email) => lettersOf((row.cells[email.at] ?? '').split('@')[1]?.split('.')[0] ?? ''));
+      return company.length > 1 && domains.some((domain) => domain.length > 1 && company.startsWith(domain));
+    });
+    return same.length >= FEW - 1 && same.length * 2 >= cells.length;
+  };
+const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A legal name may be that of a person. */
+const isOfPeople = (column: Column) =>
+  column.heading.kind === 'company'
+    ? column.heading.rank === 'legal' && looksLikePeople(column)
+    : looksLikePeople(column);
+const looksLikePeople = (column: Column) => mostly(column, isFullName) && !column.cells.some(hasLegalForm);
 
 type Names = Partial<Record<'name' | 'firstName' | 'lastName', Column>>;
 
@@ -117,7 +151,8 @@ function nameColumns(all: readonly Column[]): Names {
   const name = ranked[0];
   if (firstName || lastName || name)
     return { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(name && { name }) };
-  const found = fitting.find((column) => column.heading.kind === 'unknown' && mostly(column, isFullName));
+  const isUnsaid = ({ heading }: Column) => heading.kind === 'unknown' || heading.kind === 'company';
+  const found = fitting.find((column) => isUnsaid(column) && mostly(column, isFullName));
   return found ? { name: found } : {};
 }
 
@@ -137,6 +172,5 @@ const isWeb = (cell: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(cell);
 const isId = (cell: string) => /^(?:\S*\d\S*|\p{Lu}{1,5} \d+)$/u.test(cell);
 const isNumber = (cell: string) => /^[\d\s.,:/+#-]+$/.test(cell);
 const isFullName = (cell: string) => /^\p{L}[^@\d]*\s\p{L}[^@\d]*$/u.test(cell);
-const LEGAL_FORM =
-  /(?:^|[\s,])(?:inc|llc|ltd|plc|corp|gmbh|mbh|ag|kg|ohg|se|sarl|sas|srl|spa|bv|ab|oy|sp\. z o\.o)\.?$/i;
-const hasLegalForm = (cell: string) => LEGAL_FORM.test(cell);
+const FORMS = new RegExp(`[\\s,]${anyOf(LEGAL_FORMS)}$`, 'u');
+const hasLegalForm = (cell: string) => FORMS.test(foldText(cell).replace(/\./g, '').trim());

@@ -1,11 +1,11 @@
 import { foldText } from '../../../shared/rules/text/names.ts';
+import { CLIENT_WORDS, CURRENT_WORDS, FORMER_WORDS, LEGAL_WORDS } from '../words/companies.ts';
 import {
   CANDIDATE_WORDS,
   COMPANY_WORDS,
   CONTACT_WORDS,
   EMAIL_WORDS,
   FIRST_NAME_WORDS,
-  FORMER_WORDS,
   JOINING_WORDS,
   LAST_NAME_WORDS,
   NAME_WORDS,
@@ -19,8 +19,12 @@ import {
  */
 export type Heading =
   | { readonly kind: 'email' | 'firstName' | 'lastName' | 'other' | 'thing' | 'unknown' }
-  | { readonly kind: 'company'; readonly isFormer: boolean }
+  | { readonly kind: 'company'; readonly rank: CompanyRank }
   | { readonly kind: 'name'; readonly rank: number };
+
+/** Which of several companies of somebody is meant: the one to be known by stands first. */
+export const COMPANY_RANKS = ['current', 'plain', 'legal', 'former', 'client'] as const;
+export type CompanyRank = (typeof COMPANY_RANKS)[number];
 
 /** No heading is longer, but notes above a list are, and speak of addresses too. */
 const LONGEST = 80;
@@ -63,7 +67,10 @@ const COMPANY = listOf(COMPANY_WORDS);
 const OTHERS = listOf(OTHERS_WORDS);
 const THINGS = listOf(THINGS_WORDS);
 const JOINING = listOf(JOINING_WORDS);
+const CURRENT = listOf(CURRENT_WORDS);
+const LEGAL = listOf(LEGAL_WORDS);
 const FORMER = listOf(FORMER_WORDS);
+const CLIENT = listOf(CLIENT_WORDS);
 
 const UNKNOWN: Heading = { kind: 'unknown' };
 
@@ -89,13 +96,22 @@ function ofPersonOrCompany(heading: string): Heading {
   const person = Math.max(CANDIDATE.lastIn(heading), CONTACT.lastIn(heading));
   const company = COMPANY.lastIn(heading);
   if (company !== -1 && (person === -1 || company > person !== JOINING.isIn(heading)))
-    return { kind: 'company', isFormer: FORMER.isIn(heading) };
+    return { kind: 'company', rank: rankOf(heading) };
+  if (person === -1 && (LEGAL.isIn(heading) || CLIENT.isIn(heading))) return { kind: 'company', rank: rankOf(heading) };
   const [isFirst, isLast] = [FIRST.isIn(heading), LAST.isIn(heading)];
   if (WHOLE.isIn(heading) || (isFirst && isLast)) return { kind: 'name', rank: 3 };
   if (isFirst || isLast) return { kind: isFirst ? 'firstName' : 'lastName' };
   if (CANDIDATE.isIn(heading)) return { kind: 'name', rank: 3 };
   if (CONTACT.isIn(heading)) return { kind: 'name', rank: 1 };
   return NAME.isIn(heading) ? { kind: 'name', rank: 2 } : UNKNOWN;
+}
+
+/** A client of a former employer is a client, and a legal name of a company its legal name. */
+function rankOf(heading: string): CompanyRank {
+  if (CLIENT.isIn(heading)) return 'client';
+  if (FORMER.isIn(heading)) return 'former';
+  if (LEGAL.isIn(heading)) return 'legal';
+  return CURRENT.isIn(heading) ? 'current' : 'plain';
 }
 
 /** How many columns of a row are headed by what we look for; 0 where it holds an address, which no heading does. */

@@ -40,7 +40,8 @@ export const COMPANY_WORDS = words`
   company, company name, companies, employer, current company, current employer, organization, organisation, firm, account
   firma, firmen, firmenname, firmenbezeichnung, unternehmen, unternehmensname, arbeitgeber, betrieb, entreprise, societe
   employeur, empresa, empleador, compania, azienda, impresa, societa, datore di lavoro, bedrijf, bedrijfsnaam, werkgever, foretag
-  foretagsnamn, arbetsgivare, virksomhed, virksomhet, arbejdsgiver, arbeidsgiver, bedrift, yritys, tyonantaja, pracodawca
+  ditta, organisatie, organizacion, organizzazione, organizacao, compagnie, konzern, onderneming, maatschappij, corporation, entity
+  workplace, arbeitsstelle, lieu de travail, lugar de trabajo, werkplek, foretagsnamn, arbetsgivare, virksomhed, virksomhet, arbejdsgiver, arbeidsgiver, bedrift, yritys, tyonantaja, pracodawca
   компания, работодатель, 会社, 会社名, 勤務先, 公司, 회사
 `;
 
@@ -77,10 +78,4 @@ export const THINGS_WORDS = words`
 /** Of two nouns joined so the first says what stands there: the company of the candidate. Otherwise the last does. */
 export const JOINING_WORDS = words`
   of, der, des, vom, von, de, du, del, della, dell, di, do, da, la, van, av, af, for, fur, pour
-`;
-
-/** Of a company where somebody worked before. */
-export const FORMER_WORDS = words`
-  previous, former, past, last, prior, fruherer, fruhere, fruheres, ehemaliger, ehemalige, vorheriger, vorherige, letzter, letzte,
-  ancien, ancienne, precedent, precedente, anterior, antigua, vorige, vroegere, poprzedni, poprzednia
 `;

@@ -1,19 +1,25 @@
 import type { Profile } from '../../model/candidate.ts';
 import type { GuestProfile } from '../../model/guest.ts';
 import { BIRTH } from './births.ts';
-import { CONTACTS } from './contacts.ts';
-import type { Cut } from './hiding.ts';
-import { cutNames } from './names.ts';
+import { contacts } from './contacts.ts';
+import { allOf } from './hiding.ts';
+import { names } from './names.ts';
+import { plainName } from './own.ts';
 import { withoutStreet } from './places.ts';
+import { readText, textOf } from './plain.ts';
 
-/** Text as it reads: letters and digits of full width as others are, and nothing between them that nobody sees. */
-const asSeen = (text: string) =>
-  text.replace(/\p{Cf}/gu, '').replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+/** What is hidden once may uncover more, such as the name beside an address. */
+const MOST_ROUNDS = 5;
 
-/** What is cut out of every text of a profile: contacts always; birth, the name and schools where it is blind. */
-function cutter(profile: Profile, isBlind: boolean): Cut {
-  const cuts = isBlind ? [...CONTACTS, ...BIRTH, cutNames(profile)] : CONTACTS;
-  return (text) => cuts.reduce((rest, cut) => cut(rest), asSeen(text));
+/** What is hidden in every text of a profile: contacts always; birth, the name and schools where it is blind. */
+function hiderOf(profile: Profile, isBlind: boolean): (text: string) => string {
+  const person = plainName(profile);
+  const cut = allOf([...contacts(person), ...(isBlind ? [...BIRTH, ...names(profile)] : [])]);
+  const hidden = (text: string, rounds: number): string => {
+    const shown = textOf(cut(readText(text)));
+    return shown === text || rounds === 1 ? shown : hidden(shown, rounds - 1);
+  };
+  return (text) => hidden(text, MOST_ROUNDS);
 }
 
 /** A profile as somebody without an account sees it; nothing of it that is not named here leaves. */
@@ -21,7 +27,7 @@ export function guestProfile(
   candidate: Profile,
   { number, isBlind }: { readonly number: number; readonly isBlind: boolean },
 ): Omit<GuestProfile, 'rating' | 'comment'> {
-  const cut = cutter(candidate, isBlind);
+  const cut = hiderOf(candidate, isBlind);
   const position = candidate.employmentHistory.find(({ current }) => current) ?? candidate.employmentHistory[0];
   const place = candidate.location && withoutStreet(candidate.location);
   return {

@@ -92,7 +92,7 @@ describe('a blind one hides the name', () => {
     ['noortjevh, nvanhemelrijck, noortje_vh, noortje85', '[…], […], […], […]'],
     ['StudioNoortje and studionoortje', '[…] and […]'],
     ['Noortje van Hemelrijck leads; hoofd van de dienst', '[…] […] leads; hoofd van de dienst'],
-    ['N. Hemelrijck', 'N. […]'],
+    ['N. Hemelrijck', '[…]'],
   ])('%s', (text, shown) => expect(blind(text)).toBe(shown));
 
   it.each([
@@ -112,7 +112,7 @@ describe('a blind one hides schools', () => {
   it.each([
     ['KUL, K.U.Leuven, KULeuven, KU-Leuven', '[…], […], […], […]'],
     ['Alumna of KU Leuven and Leuven University', 'Alumna of […] and […]'],
-    ['UGent, Gent University, university of Gent; born leader', '[…], […], […]; […]'],
+    ['UGent, Gent University, university of Gent; born leader', '[…], […], […]; born leader'],
     ['Worked in Gent', 'Worked in Gent'],
     ['A university, a school of thought', 'A university, a school of thought'],
   ])('%s', (text, shown) => expect(blind(text)).toBe(shown));
@@ -178,7 +178,7 @@ it.each([
   ['Ich wurde 1985 in Köln geboren. Seit 2010 Köchin', 'Ich wurde […]. Seit 2010 Köchin'],
   ['Ik ben in 1985 geboren te Gent', 'Ik ben in […]'],
   ['1985 in Gent geboren', '[…]'],
-  ['A 1985-born lawyer', 'A […]'],
+  ['A 1985-born lawyer', 'A […] lawyer'],
   ['Nací en Madrid en 1985', '[…]'],
 ])('a blind one hides the year before the word too: %s', (text, shown) => expect(blind(text)).toBe(shown));
 
@@ -241,8 +241,9 @@ it.each([
 
 it('hides all of it in each field, and takes no time over a long text', () => {
   const text = `${'Noortjes 0470/12.34.56 in 2019 - 2020, 20 years of work at behance.net/x. '.repeat(250)}`;
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   expect(blind(text)).not.toMatch(/noort|0470|behance/i);
   for (const letter of ['a', '1', '1 ', 'a.', '@', '- ', 'van ']) blind(letter.repeat(20_000 / letter.length));
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  // Of the processor, whatever else the machine does meanwhile.
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(4_000);
 });

@@ -1,26 +1,35 @@
-const HIDDEN = '[…]';
+import { hide, type Range, type Seen } from './plain.ts';
 
-/** What text becomes once something is cut out of it. */
-export type Cut = (text: string) => string;
+/** What a text becomes once something is hidden in it. */
+export type Cut = (seen: Seen) => Seen;
 
-/** Cuts out what an expression finds. */
-export const hiding =
-  (pattern: RegExp): Cut =>
-  (text) =>
-    text.replace(pattern, HIDDEN);
+/** What was found: its groups, where it begins, and the plain text it stands in. */
+export type IsHidden = (found: string, groups: readonly (string | undefined)[], at: number, text: string) => boolean;
 
-/** Cuts out what an expression finds, where that is to be hidden. */
+/** Hides what an expression finds. */
+export const hiding = (pattern: RegExp): Cut => hidingSome(pattern, () => true);
+
+/** Hides what an expression finds, where that is to be hidden. */
 export const hidingSome =
-  (
-    pattern: RegExp,
-    isHidden: (found: string, groups: readonly (string | undefined)[], at: number, text: string) => boolean,
-  ): Cut =>
-  (text) =>
-    text.replace(pattern, (found: string, ...rest: readonly unknown[]) => {
+  (pattern: RegExp, isHidden: IsHidden): Cut =>
+  (seen) => {
+    const ranges: Range[] = [];
+    // Not `matchAll`: it makes another expression each time, and these take long to make.
+    seen.plain.replace(pattern, (found: string, ...rest: readonly unknown[]) => {
       const place = rest.findIndex((one) => typeof one === 'number');
       const groups = rest.slice(0, place).map((one) => (typeof one === 'string' ? one : undefined));
-      return isHidden(found, groups, Number(rest[place]), text) ? HIDDEN : found;
+      const at = Number(rest[place]);
+      if (found && isHidden(found, groups, at, seen.plain)) ranges.push([at, at + found.length]);
+      return found;
     });
+    return hide(seen, ranges);
+  };
+
+/** One cut after the other. */
+export const allOf =
+  (cuts: readonly Cut[]): Cut =>
+  (seen) =>
+    cuts.reduce((rest, cut) => cut(rest), seen);
 
 /** One of these, the longest first. */
 export const oneOf = (words: readonly string[]) => [...words].sort((one, other) => other.length - one.length).join('|');

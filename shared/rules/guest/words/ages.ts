@@ -38,6 +38,7 @@ export const AGE_ENDS = lines`
   y\.o\.
   yo
   jahre (?:alt|jung)
+  lentes(?: jong)?
   jährig(?:e[rnsm]?)?
   jaar (?:oud|jong)
   jarigen?

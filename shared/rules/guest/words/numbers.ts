@@ -1,0 +1,108 @@
+import { lines } from './lines.ts';
+
+/** Digits as they are spoken, in English, German, French, Dutch, Spanish, Italian and Portuguese. */
+export const DIGIT_WORDS = lines`
+  zero
+  oh
+  one
+  two
+  three
+  four
+  five
+  six
+  seven
+  eight
+  nine
+  double
+  triple
+  null
+  eins
+  zwei
+  zwo
+  drei
+  vier
+  fünf
+  sechs
+  sieben
+  acht
+  neun
+  zéro
+  un
+  deux
+  trois
+  quatre
+  cinq
+  sept
+  huit
+  neuf
+  nul
+  een
+  één
+  twee
+  drie
+  vijf
+  zes
+  zeven
+  negen
+  cero
+  uno
+  dos
+  tres
+  cuatro
+  cinco
+  seis
+  siete
+  ocho
+  nueve
+  due
+  tre
+  quattro
+  cinque
+  sei
+  sette
+  otto
+  nove
+  um
+  dois
+  três
+  quatro
+  sete
+  oito
+`;
+
+/** Numbers of two digits as they are spoken. Each is an expression. */
+export const TENS_WORDS = lines`
+  (?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?
+  (?:\p{L}+und)?(?:zwan|vier|fünf|sech|sieb|acht|neun)zig
+  (?:\p{L}+und)?dreißig
+  (?:(?:vingt|trente|quarante|cinquante|soixante)(?:[ -](?:et[ -])?\p{L}+)?|quatre-vingts?(?:-\p{L}+)*)
+  (?:\p{L}+en)?(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)
+  (?:veint|treint|cuarent|cincuent|sesent|setent|ochent|novent)\p{L}+(?: y \p{L}+)?
+  (?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)[aiou]\p{L}*
+  dix(?:-\p{L}+)?
+  onze
+  douze
+  treize
+  quatorze
+  quinze
+  seize
+  ten
+  eleven
+  twelve
+  \p{L}+teen
+  zehn
+  elf
+  zwölf
+  \p{L}+zehn
+  tien
+  twaalf
+  \p{L}+tien
+  diez
+  once
+  doce
+  trece
+  catorce
+  dieci
+  undici
+  dodici
+`;
