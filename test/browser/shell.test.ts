@@ -202,6 +202,21 @@ describe('the event log', () => {
 });
 
 describe('on a phone', () => {
+  it.each(['jobs', 'inbox', 'reports', 'settings/about'])(
+    'the page %s begins at its top and is as wide as it',
+    async (path) => {
+      const signedIn = await page.context().storageState();
+      const phone = await (await openContext(browser, { ...PHONE, hasTouch: true }, signedIn)).newPage();
+      pictureOnFailure(phone);
+      await phone.goto(`${world.url}/${path}`);
+      await phone.getByRole('main').getByRole('heading').first().waitFor();
+      const { top } = await phone.getByRole('main').evaluate((element) => element.getBoundingClientRect());
+      expect(top).toBe(0);
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await phone.context().close();
+    },
+  );
+
   it('feedback is asked for from behind the person', async () => {
     const phone = await (await openContext(browser, PHONE, await page.context().storageState())).newPage();
     pictureOnFailure(phone);

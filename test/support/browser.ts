@@ -12,6 +12,8 @@ export interface Screen {
   readonly width: number;
   readonly height: number;
   readonly theme?: 'light' | 'dark';
+  /** Fingers point, as on a real phone. */
+  readonly hasTouch?: boolean;
 }
 
 export const DESKTOP: Screen = { width: 1440, height: 900 };
@@ -33,12 +35,13 @@ export const PATIENCE = 120_000;
 /** A person's own browser window, with nothing stored unless given. Motion is off, so that nothing is caught half way. */
 export async function openContext(
   browser: Browser,
-  { width, height, theme = 'light' }: Screen = DESKTOP,
+  { width, height, theme = 'light', hasTouch = false }: Screen = DESKTOP,
   storageState?: SignedIn,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
+    hasTouch,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
