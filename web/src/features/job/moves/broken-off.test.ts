@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { brokenOffWords, findBrokenOff, stillUndoable } from './broken-off.ts';
 
-const card = (id: Card['id'], undoableUntil: string | null = null, name = '') => ({ id, undoableUntil, name }) as Card;
+const card = (id: Card['id'], undoableUntil: string | null = null, name = '') =>
+  ({ id, undoableUntil, name, columnName: 'SAVED' }) as Card;
 
 it('finds who went, page by page, waits for those who are still going, and finds who is in Saved still', async () => {
   const pages = [['sub_a'], ['sub_a', 'sub_b'], ['sub_a', 'sub_b'], ['sub_a', 'sub_b']] as const;
@@ -15,7 +16,7 @@ it('finds who went, page by page, waits for those who are still going, and finds
     ['sub_a', 'sub_b', 'sub_c', 'sub_d'],
     async (column) => {
       asked.push(column);
-      const ids = column === 'SAVED' ? (['sub_c'] as const) : (pages[looks++] ?? []);
+      const ids = column === 'SAVED' ? (['sub_c'] as const) : column === 'NEW' ? [] : (pages[looks++] ?? []);
       return { cards: [card('sub_z'), ...ids.map((id) => card(id))], next: null };
     },
     async () => {
@@ -24,7 +25,7 @@ it('finds who went, page by page, waits for those who are still going, and finds
   );
   expect(found.gone.map(({ id }) => id)).toEqual(['sub_a', 'sub_b']);
   expect([found.stayed.map(({ id }) => id), found.elsewhere, pauses]).toEqual([['sub_c'], 1, 2]);
-  expect(asked).toEqual(['CONTACTED', 'CONTACTED', 'CONTACTED', 'SAVED']);
+  expect(asked).toEqual(['CONTACTED', 'CONTACTED', 'CONTACTED', 'SAVED', 'NEW']);
 });
 
 it('reads on where they fill more than a page, and stops once everybody is found', async () => {
@@ -52,6 +53,10 @@ it('says how many went, and who stayed', () => {
   );
   expect(words('contacting', 2, 1, 1)).toBe(
     `${begin} contacting: 2 of 4 profiles went to Contacted, 1 is elsewhere, 1 stayed in Saved: P1.`,
+  );
+  const fresh = { ...card('sub_b', null, 'Ines'), columnName: 'NEW' as const };
+  expect(brokenOffWords('contacting', { gone: people(1), stayed: [fresh], elsewhere: 0 })).toBe(
+    `${begin} contacting: 1 of 2 profiles went to Contacted, 1 stayed in New: Ines.`,
   );
   expect(words('contacting', 0, 0, 2)).toBe(`${begin} contacting: 0 of 2 profiles went to Contacted, 2 are elsewhere.`);
 });

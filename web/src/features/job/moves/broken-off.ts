@@ -12,9 +12,18 @@ const PAUSE_MS = 1_000;
 const LOOKS = 8;
 
 /** Where those go whom a Discard all or a Contact all is about. */
-const TO = { discarding: 'DISCARDED', contacting: 'CONTACTED' } as const satisfies Record<BegunAs, ColumnName>;
+export const BROKEN_OFF_TO = { discarding: 'DISCARDED', contacting: 'CONTACTED' } as const satisfies Record<
+  BegunAs,
+  ColumnName
+>;
 
-/** What became of one that a reload broke off: who went and who is in Saved still, the latest first, and how many are neither. */
+/** Where those are who stayed: somebody may be contacted out of the review as well. */
+const FROM = { discarding: ['SAVED'], contacting: ['SAVED', 'NEW'] } as const satisfies Record<
+  BegunAs,
+  readonly ColumnName[]
+>;
+
+/** What became of one that a reload broke off: who went and who is where they were still, the latest first, and how many are neither. */
 export interface BrokenOff {
   readonly gone: readonly Card[];
   readonly stayed: readonly Card[];
@@ -44,14 +53,16 @@ export async function findBrokenOff(
   let gone: Card[] = [];
   for (let looks = 0; looks < LOOKS; looks += 1) {
     if (looks > 0) await pause();
-    const found = await look(asked, TO[as], readPage);
+    const found = await look(asked, BROKEN_OFF_TO[as], readPage);
     const isOver = found.length === asked.size || (looks > 1 && found.length === gone.length);
     gone = found;
     if (isOver) break;
   }
   const went = new Set(gone.map(({ id }) => id));
   const others = new Set(ids.filter((id) => !went.has(id)));
-  const stayed = others.size > 0 ? await look(others, 'SAVED', readPage) : [];
+  const stayed: Card[] = [];
+  for (const column of FROM[as])
+    if (stayed.length < others.size) stayed.push(...(await look(others, column, readPage)));
   return { gone, stayed, elsewhere: others.size - stayed.length };
 }
 
@@ -73,16 +84,17 @@ const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profi
 /** What is said of it, by name of those who stayed. */
 export function brokenOffWords(as: BegunAs, { gone, stayed, elsewhere }: BrokenOff): string {
   const begin = `The page was left while ${as}`;
-  const to = COLUMN_LABELS[TO[as]];
+  const to = COLUMN_LABELS[BROKEN_OFF_TO[as]];
   const all = gone.length + stayed.length + elsewhere;
   if (gone.length === all) return `${begin}: all ${profiles(all)} went to ${to}.`;
-  const names = stayed.length > 0 ? `: ${whom(stayed.map(({ name }) => name))}` : '';
+  const where = new Set(stayed.map(({ columnName }) => COLUMN_LABELS[columnName]));
+  const stay =
+    stayed.length > 0 ? `stayed in ${[...where].join(' and ')}: ${whom(stayed.map(({ name }) => name))}` : '';
   const others = elsewhere > 0 ? `${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} elsewhere` : '';
   if (gone.length === 0 && stayed.length > 0)
-    return `${begin}: ${others && `${others}, `}${profiles(stayed.length)} stayed in Saved${names}.`;
+    return `${begin}: ${others && `${others}, `}${profiles(stayed.length)} ${stay}.`;
   const went = `${gone.length} of ${profiles(all)} went to ${to}`;
-  const stay = stayed.length > 0 ? `${stayed.length} stayed in Saved${names}` : '';
-  return `${begin}: ${[went, others, stay].filter(Boolean).join(', ')}.`;
+  return `${begin}: ${[went, others, stay && `${stayed.length} ${stay}`].filter(Boolean).join(', ')}.`;
 }
 
 /** Those who can still be taken back, and how long for, in ms. */

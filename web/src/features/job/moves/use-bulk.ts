@@ -11,7 +11,7 @@ import { whom } from '../../../parts/whom.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import type { Shows } from '../board/filter-context.ts';
-import { type BrokenOff, brokenOffWords, findBrokenOff, stillUndoable } from './broken-off.ts';
+import { BROKEN_OFF_TO, type BrokenOff, brokenOffWords, findBrokenOff, stillUndoable } from './broken-off.ts';
 import { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -33,12 +33,12 @@ interface Around {
 }
 
 /** Says once what became of a Discard all or a Contact all that was under way when the page was left. */
-function useSayBrokenOff(as: BegunAs, jobId: JobId, say: (broken: BrokenOff) => void) {
+function useSayBrokenOff(as: BegunAs, jobId: JobId, say: (as: BegunAs, broken: BrokenOff) => void) {
   const latest = useRef(say);
   latest.current = say;
   useEffect(() => {
     const begun = begunIn(begunKept(as, jobId).take());
-    if (begun.length > 0) findBrokenOff(as, jobId, begun).then((broken) => latest.current(broken), showProblem);
+    if (begun.length > 0) findBrokenOff(as, jobId, begun).then((broken) => latest.current(as, broken), showProblem);
   }, [as, jobId]);
 }
 
@@ -70,23 +70,20 @@ export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
     },
     [readAgain, reveal, offerUndo, settleAll],
   );
-  const undone = useCallback((updates: readonly Outcome[]) => settleAll(updates, 'DISCARDED'), [settleAll]);
-  useSayBrokenOff('discarding', jobId, (broken) => {
+  const say = (as: BegunAs, broken: BrokenOff) => {
+    const to = BROKEN_OFF_TO[as];
     readAgain();
-    if (broken.gone.length > 0) reveal('DISCARDED');
+    if (broken.gone.length > 0) reveal(to);
     const { made, left } = stillUndoable(broken.gone, Date.now());
-    const about = whom(broken.gone.map(({ name }) => name));
-    offerUndo(brokenOffWords('discarding', broken), made, {
-      ...{ kind: 'warning', onUndone: undone, about },
+    offerUndo(brokenOffWords(as, broken), made, {
+      kind: as === 'discarding' || broken.stayed.length > 0 ? 'warning' : 'info',
+      onUndone: (updates) => settleAll(updates, to),
+      about: whom(broken.gone.map(({ name }) => name)),
       duration: made.length > 0 ? left : TIMES.partialContactToast,
     });
-  });
-  // Their emails may be on their way: nothing is offered to be taken back.
-  useSayBrokenOff('contacting', jobId, (broken) => {
-    readAgain();
-    const kind = broken.stayed.length > 0 ? 'warning' : 'info';
-    showToast(brokenOffWords('contacting', broken), { kind, duration: TIMES.partialContactToast });
-  });
+  };
+  useSayBrokenOff('discarding', jobId, say);
+  useSayBrokenOff('contacting', jobId, say);
   const actions = useMemo(() => ({ onContactAll, onDiscardAll }), [onContactAll, onDiscardAll]);
   return { actions, discarding, close: useCallback(() => setDiscarding(undefined), []), told };
 }
