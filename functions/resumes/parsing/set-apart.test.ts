@@ -148,6 +148,11 @@ describe('schools', () => {
       ['软件工程本科 | 重庆码头大学 | 2015-09 | 2019-06'],
     ],
     [
+      'and no bullet that describes is one',
+      'EDUCATION\nMaster of Science in Quays | Ostquay HS\t04/2023 – 07/2025\n• Teamprojekte mit Grundlagen (AWS)',
+      ['Master of Science in Quays | Ostquay HS | 2023-04 | 2025-07'],
+    ],
+    [
       'in sentences',
       'EDUCATION\nQuay University. Expected graduation date 05/2024. Computer Science Major. Cumulative GPA 3.2/4.0',
       ['Computer Science Major | Quay University |  | 2024-05'],

@@ -115,4 +115,7 @@ function isStudiedBullet({ row, facts }: ReadRow, at: number, rows: readonly Rea
 
 /** A bullet that is nothing but the name of a school. */
 export const isSchoolInBullet = ({ bullet, text }: Line, { school }: Facts): boolean =>
-  bullet && school !== null && text.startsWith(school) && text.length < 60;
+  bullet && school !== null && text.startsWith(school) && text.length < 60 && !DESCRIBES.test(text);
+
+/** A word in small letters that no name has within it. */
+const DESCRIBES = / (?!(?:and|the|der|des|für|und|del)(?!\p{L}))\p{Ll}{3,}/u;
