@@ -1,5 +1,12 @@
 import { anyOf, wholeWord } from '../../../shared/rules/any-of.ts';
-import { DEGREES, SCHOOLS, SHORT_DEGREES, SHORT_SCHOOLS } from '../words/education.ts';
+import {
+  DEGREES,
+  IDEOGRAPHIC_DEGREES,
+  IDEOGRAPHIC_SCHOOLS,
+  SCHOOLS,
+  SHORT_DEGREES,
+  SHORT_SCHOOLS,
+} from '../words/education.ts';
 import { LEGAL_FORMS, ORGANISATIONS, SHORT_LEGAL_FORMS, UNITS, WEAK_ORGANISATIONS } from '../words/organisations.ts';
 import { ENDINGS, IDEOGRAPHIC_ENDINGS, POSITIONS } from '../words/positions.ts';
 import { remembered } from './remembered.ts';
@@ -10,7 +17,7 @@ const LAST_POSITION = new RegExp(`${anyOf(POSITIONS)}${GERMAN_FEMININE}\\s*(?:[I
 /** German positions are often one long word. */
 const LONG_POSITION = new RegExp(`\\p{L}{3,}${anyOf(ENDINGS)}(?:in|:in|\\*in|\\/in)?(?!\\p{L})`, 'iu');
 
-const IDEOGRAPHIC_POSITION = new RegExp(`${anyOf(IDEOGRAPHIC_ENDINGS)}$`, 'u');
+const IDEOGRAPHIC_POSITION = new RegExp(`${anyOf(IDEOGRAPHIC_ENDINGS)}(?:\\s?[(（][^()（）]*[)）])?$`, 'u');
 
 const LEGAL_END = '\\.?(?![\\p{L}\\d])(?=\\s*(?:$|[,(&·|–]|-\\s|co\\b))';
 const LEGAL = [
@@ -62,8 +69,10 @@ const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
 /** Kinds of schools by their letters: "TH Bingen". */
 const SCHOOL_LETTERS = new RegExp(`(?:^|[,(/–-]\\s*)${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
-/** "Desert Hills High" in the United States. */
-const NAMED_HIGH_SCHOOL = /^\p{Lu}[\p{L}.'’ -]+ High(?=$|,)/u;
+/** "Desert Hills High" and "Horizon Elementary" in the United States. */
+const NAMED_HIGH_SCHOOL = /^\p{Lu}[\p{L}.'’ -]+ (?:High|Elementary)(?=$|,)/u;
+const IDEOGRAPHIC_SCHOOL = new RegExp(`\\p{sc=Han}${anyOf(IDEOGRAPHIC_SCHOOLS)}`, 'u');
+const IDEOGRAPHIC_DEGREE = new RegExp(anyOf(IDEOGRAPHIC_DEGREES), 'u');
 /** What is finished at a school, and no school: "high school diploma". */
 const SCHOOL_LEAVING =
   /^(?:high|secondary|grammar) school(?:$| (?:diploma|degree|certificate|leaving|graduate|level|education|equivalen))/i;
@@ -72,7 +81,11 @@ const SCHOOL_LEAVING =
 export const isSchool = remembered(
   (text) =>
     !SCHOOL_LEAVING.test(text) &&
-    (SCHOOL.test(text) || NAMED_SCHOOL.test(text) || SCHOOL_LETTERS.test(text) || NAMED_HIGH_SCHOOL.test(text)),
+    (SCHOOL.test(text) ||
+      NAMED_SCHOOL.test(text) ||
+      SCHOOL_LETTERS.test(text) ||
+      NAMED_HIGH_SCHOOL.test(text) ||
+      IDEOGRAPHIC_SCHOOL.test(text)),
 );
 
 /** Whether a text names a degree or another qualification. */
@@ -80,6 +93,7 @@ export const isDegree = remembered(
   (text) =>
     DEGREE.test(text.replace(/, [A-Z]{2}(?=$|,)/g, '')) ||
     DEGREE_LETTERS.test(text) ||
+    IDEOGRAPHIC_DEGREE.test(text) ||
     /^[BM][A-Z]{1,4}(?:\s\(.*?\))? (?:in|of) \p{Lu}/u.test(text),
 );
 

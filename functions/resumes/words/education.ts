@@ -1,2 +1,2 @@
-export { DEGREES, SHORT_DEGREES } from './education/degrees.ts';
-export { SCHOOLS, SHORT_SCHOOLS } from './education/schools.ts';
+export { DEGREES, IDEOGRAPHIC_DEGREES, SHORT_DEGREES } from './education/degrees.ts';
+export { IDEOGRAPHIC_SCHOOLS, SCHOOLS, SHORT_SCHOOLS } from './education/schools.ts';

@@ -97,11 +97,13 @@ export const ENDINGS = words`
   wärter
   wärterin
   ärztin
+  tätigkeit
 `;
 
 /** What Chinese, Japanese and Korean positions end with. */
 export const IDEOGRAPHIC_ENDINGS = words`
   工程师
+  研发
   经理
   总监
   助理

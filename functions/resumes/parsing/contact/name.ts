@@ -35,7 +35,7 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
   if (prominent && !candidates.has(prominent)) candidates.set(prominent, 4);
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
   if (!best || score < 2) return { firstName: null, lastName: null };
-  return splitName(best);
+  return splitName(/\p{Lu}/u.test(best) ? best : best.split(' ').map(inCase).join(' '));
 }
 
 function largestSize(lines: readonly Line[]): number {
@@ -84,7 +84,8 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     if (isTurnedRound(raw, text) && !isFirst && !labelled && !(email && agrees(text, email))) return;
     const isLabelledWord = labelled && isOneWord(text) && !/^(?:c\.?v|curriculum|resume|résumé|lebenslauf)/i.test(raw);
     const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
-    const isOdd = isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email));
+    const isOdd =
+      (isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email))) || isAddress(text, email);
     if (isName(text, email, isJoined) || isLabelledWord || isOdd)
       found.push([isTurned ? turnedName(text) : text, labelled]);
   };
@@ -124,6 +125,10 @@ const SHORTENED = /^\p{Lu}\p{Ll}{2,} \p{Lu}\.$/u;
 /** "Aakarsh walia": a name that the address confirms, whatever its letters. */
 const isUncased = (text: string, email: string | null) =>
   email !== null && /^\p{L}{3,}(?: \p{L}{2,}){1,2}$/u.test(text) && agrees(text, email) && titleScore(text) === 0;
+
+/** "ann lee" beside "annlee.qa@home.example": the whole name stands in the address. */
+const isAddress = (text: string, email: string | null) =>
+  email !== null && isUncased(text, email) && email.toLowerCase().startsWith(text.toLowerCase().replaceAll(' ', ''));
 
 const isOneWord = (text: string) =>
   /^\p{Lu}\p{Ll}{2,}$/u.test(text) && !NO_PERSON.test(text) && sectionOfHeading(text) === null;

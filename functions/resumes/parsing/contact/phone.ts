@@ -17,7 +17,7 @@ export function findPhone(sections: readonly Section[]): string | null {
   const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
   for (const { lines } of personal) {
     for (const line of lines) {
-      const phone = phoneIn(line.text) ?? linkedPhone(line);
+      const phone = phoneIn(line.text) ?? phoneInCell(line) ?? linkedPhone(line);
       if (phone) return phone;
     }
   }
@@ -33,6 +33,9 @@ export function findPhone(sections: readonly Section[]): string | null {
     if (PHONE_LABEL.test(line.text) && /phone|tel|mobil|cell/i.test(line.text)) return phoneIn(line.text);
   return null;
 }
+
+/** Beside other digits, such as a date of birth, a number is one only within its cell. */
+const phoneInCell = ({ cells }: Line) => cells.map(phoneIn).find((phone) => phone !== null) ?? null;
 
 function linkedPhone(line: Line): string | null {
   const link = line.links.find((url) => /^tel:/i.test(url));

@@ -89,6 +89,10 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
   const rest = last && next ? restOfLink(last, line, next) : null;
   if (rest) printed = [...printed.slice(0, -1), last + rest];
   printed = printed.filter((url) => !isAbbreviation(url));
+  const linkedProfiles = targetsOf(line).filter((url) => profileType(url) !== 'other');
+  const isMisprint = (url: string) =>
+    profileType(url) === 'other' && linkedProfiles.some((other) => hostOf(other) === hostOf(url));
+  printed = printed.filter((url) => !isMisprint(url));
   const contradicts = (url: string) => printed.some((other) => hostOf(other) === hostOf(url) && !url.includes(other));
   const linked = targetsOf(line).filter((url) => !contradicts(url));
   const handle = /(?:^|[|•·\s])(linkedin|github|twitter)\s*:\s*@?([\w-]{3,40})(?=$|[\s|•·])/gi;
@@ -117,7 +121,12 @@ function restOfLink(link: string, line: Line, next: Line): string | null {
 
 const targetsOf = (line: Line) =>
   line.links
-    .map((url) => url.replace(/[|;,)]+$/, ''))
+    .map((url) =>
+      url
+        .replace(/[|;,)]+$/, '')
+        .replace(/^https?:\/\/(?=https?:?\/\/)/i, '')
+        .replace(/^(https?)\/\//i, '$1://'),
+    )
     .filter(
       (url) =>
         /^https?:/i.test(url) &&

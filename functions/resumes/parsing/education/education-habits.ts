@@ -1,4 +1,5 @@
 import { splitTrailingPlace } from '../contact/places.ts';
+import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { isPhrase } from '../word-kinds.ts';
 import type { Facts } from './education-row.ts';
@@ -95,3 +96,26 @@ function mostFrequent(kinds: readonly (Kind | null)[]): Kind | null {
   if (schools.length === degrees.length) return null;
   return schools.length > degrees.length ? 'school' : 'degree';
 }
+
+/** The only bullet under a dated school that has no degree, where several schools have one: what was studied there. */
+export function withStudiedBullet(each: ReadRow, at: number, rows: readonly ReadRow[]): ReadRow {
+  if (!isStudiedBullet(each, at, rows) || rows.filter(isStudiedBullet).length < 2) return each;
+  const { row, facts } = each;
+  const line = { ...row.line, bullet: false };
+  return { row: { ...row, line, body: false }, facts: { ...facts, degree: row.line.text, other: null } };
+}
+
+function isStudiedBullet({ row, facts }: ReadRow, at: number, rows: readonly ReadRow[]): boolean {
+  const [above, below] = [rows[at - 1], rows[at + 1]];
+  const isOnly = above?.row.line.bullet === false && below?.row.line.bullet !== true;
+  const isUnderSchool = above !== undefined && above.row.date !== null && above.facts.school !== null;
+  const isName = /^\p{Lu}[^:.;]{2,50}$/u.test(row.line.text) && row.line.text.split(' ').length < 7;
+  return row.line.bullet && isOnly && isUnderSchool && above.facts.degree === null && !facts.school && isName;
+}
+
+/** A bullet that is nothing but the name of a school. */
+export const isSchoolInBullet = ({ bullet, text }: Line, { school }: Facts): boolean =>
+  bullet && school !== null && text.startsWith(school) && text.length < 60 && !DESCRIBES.test(text);
+
+/** A word in small letters that no name has within it. */
+const DESCRIBES = / (?!(?:and|the|der|des|für|und|del)(?!\p{L}))\p{Ll}{3,}/u;

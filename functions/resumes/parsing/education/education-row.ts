@@ -1,5 +1,5 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { DEGREE_COLUMNS, STUDY_LABELS } from '../../words/labels.ts';
+import { DEGREE_COLUMNS, STUDY_LABELS, THESES } from '../../words/labels.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
 import { isDegree, isSchool, withoutStop } from '../word-kinds.ts';
@@ -20,9 +20,9 @@ export function readRow(row: Row): Facts {
   const cells = row.cells.length > 1 && TOWN_AT_END.test(row.cells.at(-1)!) ? withoutTown(row.cells) : row.cells;
   const parts = cells
     .map((cell) => withoutQuoted(cell).replace(STATUS, ''))
-    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*/).flatMap(partsAtDash))
+    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/u).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
-  for (const part of parts) readPart(part.trim(), facts);
+  for (const part of parts) readPart(part.trim().replace(/^[.,;]\s+/, ''), facts);
   return facts;
 }
 
@@ -88,7 +88,7 @@ const NOT_STUDIED = words`
   (?:state|central|university) board, pursuing, passed
   distinction, first class, second class, abschlussnote, mention, location
 `;
-const NOISE = new RegExp(`^${anyOf(NOT_STUDIED)}\\b`, 'i');
+const NOISE = new RegExp(`^${anyOf([...NOT_STUDIED, ...THESES])}(?![\\p{L}\\d_])`, 'iu');
 
 const STUDY_LABEL = new RegExp(`^${anyOf(STUDY_LABELS)}\\s*:\\s*(.+)$`, 'i');
 
@@ -216,7 +216,7 @@ function fieldAfter(text: string): string | null {
 
 /** The pieces up to the last one that names a school; towns, grades and such follow it. */
 function schoolPieces(text: string): string {
-  const pieces = text.split(/,\s+/);
+  const pieces = text.split(/,\s+(?![^(]*\))/);
   const last = pieces.findLastIndex((piece) => isSchool(piece));
   if (last < 0) return splitTrailingPlace(text).rest;
   const upTo = pieces.slice(0, last + 1);

@@ -9,7 +9,7 @@ import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
 import { isDegree, isPhrase, isSchool } from '../word-kinds.ts';
-import { FACULTY, withHabits } from './education-habits.ts';
+import { FACULTY, isSchoolInBullet, withHabits, withStudiedBullet } from './education-habits.ts';
 import type { Facts } from './education-row.ts';
 import { isColumnTitle, isSubject, readRow } from './education-row.ts';
 
@@ -96,7 +96,8 @@ const readRows = (lines: readonly Line[]) =>
     (text) => isSchool(text) || isDegree(text),
   )
     .filter(({ cells }) => cells.length === 0 || !cells.every(isColumnTitle))
-    .map((row) => ({ row, facts: readRow(row) }));
+    .map((row) => ({ row, facts: readRow(row) }))
+    .map(withStudiedBullet);
 
 /** Where every line is a bullet or further right, and the first names a school or a degree, bullets mark entries. */
 function withoutBullets(lines: readonly Line[]): readonly Line[] {
@@ -183,6 +184,7 @@ const isSubjectUnder = ({ line, date }: Row, facts: Facts, open: Draft | undefin
 /** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
 function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean {
   if (date) return false;
+  if (open.school === null && open.date !== null && isSchoolInBullet(line, facts)) return false;
   if (line.bullet && (!facts.degree || open.degree) && !(facts.school && facts.degree)) return true;
   if (body && !open.degree && facts.degree && facts.degree.length < 90) open.degree = facts.degree;
   const isWhole = open.school !== null && open.degree !== null;

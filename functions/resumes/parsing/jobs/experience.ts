@@ -3,7 +3,7 @@ import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
 import { UNDERTAKINGS } from '../../words/organisations.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
-import { isAcademicWork, isMixedTitle } from '../lines/headings.ts';
+import { isAcademicWork, isMixedTitle, sectionByMeaning } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
@@ -38,21 +38,26 @@ const knownOnes = (jobs: readonly ParsedEmployment[]) =>
 const needsProof = ({ title }: Section) => isAcademicWork(title) || isMixedTitle(title);
 
 /** An entry without a title, or with nothing that shows it to be a job, is left out rather than invented. */
-function isSure({ jobTitle, employerName, startDate, endDate, current }: ParsedEmployment, proof: boolean): boolean {
+function isSure(job: ParsedEmployment, proof: boolean): boolean {
+  const { jobTitle, employerName, location, startDate, endDate, current } = job;
   const title = titleScore(jobTitle ?? '');
   const employer = employerScore(employerName ?? '');
   const isRange = current || startDate !== endDate || startDate === null;
-  if (TEACHER.test(jobTitle ?? '') || isSaid(employerName)) return false;
+  if (TEACHER.test(jobTitle ?? '') || isSaid(employerName) || isTitleOfSection(jobTitle)) return false;
   if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
   if (proof) return title >= 2 && employerName !== null && isRange;
-  if (jobTitle === null) return isRange && employer >= 2;
+  if (jobTitle === null) return isRange && (employer >= 2 || (location !== undefined && isShortName(employerName!)));
   if (employerName === null && title < 2) return false;
   return isRange || title >= 1 || employer >= 1;
 }
 
 /** Who gave a course or a thesis, beside it. */
 const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;
+
+/** "Teaching & Writing Experience": what announces jobs is none. */
+const isTitleOfSection = (text: string | null) =>
+  text !== null && text.split(' ').length > 1 && sectionByMeaning(text) === 'experience';
 
 /** A text that runs on in lower case, beside a title within a sentence. */
 const isSaid = (text: string | null) => text !== null && /^\p{Ll}+ \p{Ll}/u.test(text) && isPhrase(text);

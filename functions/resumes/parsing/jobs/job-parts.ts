@@ -1,8 +1,9 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { NUMBER_WORDS, SPANS, UNTIL_NOW } from '../../words/dates.ts';
+import { UNITS_WITHIN } from '../../words/organisations.ts';
 import { isPlace, isStreet, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { employerScore, titleScore } from '../word-kinds.ts';
+import { employerScore, isSchool, titleScore } from '../word-kinds.ts';
 import { labelOf, withoutLabel } from './job-labels.ts';
 
 /** A piece of the head of an entry, with how much it looks like a title and like an employer. */
@@ -56,11 +57,15 @@ const employerOf = (text: string) =>
     : employerScore(text);
 
 /** More than any words score: what a label announces is that. */
-const LABELLED = 5;
+export const LABELLED = 5;
+
+/** Where an employer is, after its name. */
+const LOCATED = /,?\s+(?:located in|based in|ubicad[oa] en|con sede (?:en|in)|situ[ée]e? à|mit Sitz in)\s.*$/iu;
 
 const tidyPart = (text: string) =>
   text
-    .replace(/(?<=, .*\p{Ll}{3})\.$|(?<=\))\.$/u, '')
+    .replace(LOCATED, '')
+    .replace(/(?<=, .*\p{Ll}{3}|, \p{Lu}{2})\.$|(?<=\))\.$/u, '')
     .replace(/[.,]?\s+(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,4}\s?\.?$/, '')
     .replace(/\s*\(\d{1,3}\s?%\)$/, '')
     .replace(/\s*[~≈]\s*\d+[+.,\d]*\s*\p{L}+$/u, '')
@@ -104,6 +109,11 @@ function namesTown(text: string): boolean {
   );
 }
 
+/** "Assistant – Institute of Physics" above "University of Exmoor": the institute is where in the university. */
+const isWithinSchool = ({ text, cell }: Part, parts: readonly Part[]) =>
+  WITHIN.test(text) && parts.some((other) => other.cell !== cell && isSchool(other.text) && !WITHIN.test(other.text));
+const WITHIN = new RegExp(`^${anyOf(UNITS_WITHIN)}(?!\\p{L})`, 'iu');
+
 /** "Director – IT Operations" is one title when another cell names the employer. */
 function withWholeTitles(parts: readonly Part[]): Part[] {
   const placed = new Set(parts.filter((part) => isPlace(part.text)).map((part) => part.cell));
@@ -116,7 +126,7 @@ function withWholeTitles(parts: readonly Part[]): Part[] {
       second !== undefined &&
       first.cell === second.cell &&
       first.title >= 2 &&
-      second.employer < 2 &&
+      (second.employer < 2 || isWithinSchool(second, parts)) &&
       !placed.has(first.cell) &&
       /^[^–—-]+\s[–—-]\s[^–—]+$/u.test(first.cell) &&
       parts.some((other) => other.cell !== first.cell && isEmployer(other));

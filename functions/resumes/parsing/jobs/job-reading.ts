@@ -1,7 +1,7 @@
 import { employerScore, isPhrase, isUnit, titleScore } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
 import type { Part } from './job-parts.ts';
-import { namedParts } from './job-parts.ts';
+import { LABELLED, namedParts } from './job-parts.ts';
 import { AT, splitByHabit, splitPart } from './job-split.ts';
 
 /** What can be said about the head of one entry. */
@@ -34,6 +34,8 @@ export function habitsOf(entries: readonly Pick<Entry, 'head'>[], order: Order):
 const NEAR = 5;
 /** What a pair of unknown parts scores by itself. */
 const DOUBTFUL = 1.5;
+/** Where a label announces the position, what stands beside the time is the employer. */
+const BESIDE_TIME = 4;
 const habitKey = (count: number, title: number, employer: number) => `${count}:${title}:${employer}`;
 
 /** Which parts are the title and the employer, or what one part says of both. */
@@ -75,6 +77,7 @@ function pairScore(near: readonly Part[], i: number, j: number, order: Order): n
   let score = title.title - title.employer * 0.8 + employer.employer - employer.title * 0.8 + 1;
   score += (order === 'title-first') === i < j ? 0.5 : -0.5;
   score -= (i + j - 1) * 0.45;
+  if (title.title === LABELLED && j === 0 && employer.row.date !== null) score += BESIDE_TIME;
   if (title.row === employer.row) score += 0.3;
   if (employer.text.length > 70 || phrase(employer)) score -= 3;
   if (title.text.length > 90 || (phrase(title) && title.title < 2.5)) score -= 2;

@@ -30,6 +30,9 @@ const WORKED = new RegExp(
 const AT_LOWER =
   /^(.+?)\s+(?:at|bei|chez|@)\s+(?!home|large|night|sea|school|work|uni|university|college|uns)(\p{Ll}[\p{L}\d.-]{2,})$/u;
 
+/** "Developer, at Quay, located in Bristol": the comma shows that no field of work follows. */
+const COMMA_AT = /^([^,]+),\s+(?:at|en|bei|chez|presso|na|no|w)\s+(?=\p{Lu})(.+)$/u;
+
 /** Title and employer out of a sentence that says both. */
 function splitSentence(text: string): Head | null {
   const { employer, title } = WORKED.exec(text)?.groups ?? {};
@@ -47,6 +50,9 @@ export function splitPart(text: string, order: Order): Head | null {
   const [, position, name, town] = FOR.exec(text) ?? [];
   if (name && titleScore(position!) >= 2 && isPlace(town!))
     return { title: position!, employer: name, location: town! };
+  const [, what, where] = COMMA_AT.exec(text) ?? [];
+  if (where && titleScore(what!) >= 2 && !AT.test(what!) && !isPlace(where.split(', ')[0]!))
+    return { title: what!, ...ofPlace(where) };
   const at = AT.exec(text);
   if (
     at &&

@@ -2,7 +2,7 @@ import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { UNTIL_NOW } from '../../words/dates.ts';
 import { isPlace } from '../contact/places.ts';
 import { titleScore } from '../word-kinds.ts';
-import { findDates } from './dates.ts';
+import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
 
@@ -11,6 +11,14 @@ export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
   const [first, second] = lines;
   if (!first?.bullet || !second || second.bullet || second.x <= first.x) return lines;
   return lines.map((line) => (line.bullet && Math.abs(line.x - first.x) < 2 ? { ...line, bullet: false } : line));
+}
+
+/** A bullet that says only when is no description. */
+export function withoutBulletOfDate(line: Line): Line {
+  if (!line.bullet || line.cells.length > 1 || line.text.length > 50) return line;
+  const [date, ...more] = findDates(line.text);
+  const isOnly = date !== undefined && more.length === 0 && !/[\p{L}\d]/u.test(withoutDate(line.text, date));
+  return isOnly ? { ...line, bullet: false, spaced: false } : line;
 }
 
 const ENDS_OPEN = /(?:[-–—]|\bto|\bbis|(?<=[-–—]\s?)\p{L}{3,10}\.?)\s*$/u;

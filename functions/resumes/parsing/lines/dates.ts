@@ -86,6 +86,11 @@ const YEAR_MONTH_RANGE = new RegExp(
 );
 const BOTH_YEARS = new RegExp(`(?<a>${ATOM})\\s+(?:and|&|und|et|y)\\s+(?<b>${SECOND})(?!\\d)`, 'giu');
 const SINCE_DATE = new RegExp(`(?<!\\p{L})${anyOf(SINCE)}\\s+(?<a>${ATOM})`, 'giu');
+/** "seit 07.16": a month and a year of two digits after the word alone. */
+const TWO_DIGIT_SINCE = new RegExp(
+  `(?<!\\p{L})${anyOf(SINCE)}\\s+(?<a>(?:0?[1-9]|1[0-2])[./](?<year>\\d{2}))(?![\\d./]|\\s?%)`,
+  'giu',
+);
 const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
 const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
 
@@ -129,6 +134,7 @@ function datesIn(text: string): readonly DateSpan[] {
   for (const match of text.matchAll(MONTH_RANGE)) add(monthRangeOf(match));
   for (const match of text.matchAll(WITHOUT_DASH)) add(rangeOf(match));
   for (const match of text.matchAll(SINCE_DATE)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const match of text.matchAll(TWO_DIGIT_SINCE)) add(shortSinceOf(match));
   for (const match of text.matchAll(UNTIL_DATE)) add(untilOf(match));
   for (const match of text.matchAll(ONWARDS)) add(spanOf(match, { end: null, current: true, isRange: true }));
   for (const match of text.matchAll(OPEN)) add(spanOf(match, { end: null, current: true, isRange: true }));
@@ -185,6 +191,12 @@ function untilOf(match: RegExpExecArray): DateSpan {
   return { start: null, end, current: false, isRange: true, index: match.index, length: match[0].length };
 }
 
+function shortSinceOf(match: RegExpExecArray): DateSpan {
+  const { a, year } = match.groups as { a: string; year: string };
+  const start = `${fullYear(year)}-${a.split(/[./]/)[0]!.padStart(2, '0')}`;
+  return { start, end: null, current: true, isRange: true, index: match.index, length: match[0].length };
+}
+
 function unfilledRangeOf(match: RegExpExecArray): DateSpan {
   const current = !new RegExp(`^${UNFILLED}$`, 'iu').test(match.groups!.b!);
   return { start: null, end: null, current, isRange: true, index: match.index, length: match[0].length };
@@ -212,7 +224,7 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
 }
 
 const BEFORE_DATE =
-  /(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)\s*:?\s*$/i;
+  /(?:(?:expected |anticipated )?(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres))\s*:?\s*$/i;
 const LEFTOVER = new RegExp(
   anyOf(words`
     \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)

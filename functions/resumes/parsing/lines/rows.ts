@@ -7,8 +7,10 @@ import {
   joinEndsAboveBeginnings,
   joinRunOns,
   joinStackedYears,
+  withoutBulletOfDate,
   withoutLeadingBullets,
 } from './broken-lines.ts';
+import { joinDateColumns } from './date-columns.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
@@ -31,11 +33,10 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
   const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
-  const joinedLines = joinRunOns(
-    joinBrokenDates(
-      joinStackedYears(joinEndsAboveBeginnings(withoutLeadingBullets(withBareLabels(lines).map(withLabels)))),
-    ),
+  const inColumns = joinDateColumns(
+    withoutLeadingBullets(withBareLabels(lines).map(withLabels).map(withoutBulletOfDate)),
   );
+  const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(joinEndsAboveBeginnings(inColumns))));
   for (const line of joinedLines) {
     const row = (isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead);
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });

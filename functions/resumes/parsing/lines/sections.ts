@@ -98,12 +98,16 @@ function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section,
       line.spaced && isCapitals(line.text) && [...styles].some((style) => style.split('|')[2] === 'true');
     if (line.size > 0 && line.size < smallest * 0.97 && !isSetApart) return false;
     const [first] = within.lines;
-    if (first && styleOf(first) === styleOf(line) && Math.abs(first.x - line.x) < 5) return false;
+    const isDatedHead = line.spaced && line.cells.length === 1 && first !== undefined && isDatedBeside(first);
+    if (first && styleOf(first) === styleOf(line) && Math.abs(first.x - line.x) < 5 && !isDatedHead) return false;
   }
   if (within.kind === 'skills' && !line.spaced && !line.bold && !isCapitals(line.text))
     return /:$/.test(line.text) === false && line.spaced;
   return line.heading || line.bold || line.spaced || isCapitals(line.text) || next.bullet;
 }
+
+/** A head with its time at the margin, which no title has. */
+const isDatedBeside = ({ cells }: Line) => cells.length > 1 && findDates(cells.at(-1)!).length > 0;
 
 const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.test(text);
 
@@ -128,6 +132,7 @@ function headingStyles(lines: readonly Line[]): Set<string> {
 function withoutSubtitles(lines: readonly Line[], styles: ReadonlySet<string>): readonly Line[] {
   const text = median(lines.map((line) => line.size));
   const titles = lines.filter((line) => styles.has(styleOf(line)) && sectionOfHeading(line.text));
+  if (titles.length === 0) return lines;
   const smallest = Math.min(...titles.map((line) => line.size));
   const between = lines.filter((line) => line.size > text && line.size < smallest - 0.5);
   const subtitles = [...Map.groupBy(between, styleOf).values()]

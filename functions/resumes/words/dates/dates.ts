@@ -19,6 +19,7 @@ export const SEASONS = words`
   otoño
   primavera
   invierno
+  navidad(?:es)?
   estate
   autunno
   inverno

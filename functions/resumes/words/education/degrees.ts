@@ -204,3 +204,16 @@ export const SHORT_DEGREES = words`
   BDes
   BPharm
 `;
+
+/** Degrees in scripts without blanks. */
+export const IDEOGRAPHIC_DEGREES = words`
+  本科
+  专科
+  大专
+  学士
+  學士
+  硕士
+  碩士
+  博士
+  研究生
+`;

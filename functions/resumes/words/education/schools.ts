@@ -69,10 +69,11 @@ export const SCHOOLS = words`
   \p{L}+ college
   colegiul
   universitet
+  universitat
+  ammattikorkeakoulu
   vysoká škola
   högskola
   yrkeshögskola
-  大学
   学院
   中学
   学校
@@ -180,4 +181,18 @@ export const SHORT_SCHOOLS = words`
   SUNY
   CUNY
   UNSW
+  GHS
+`;
+
+/** How schools end in scripts without blanks. */
+export const IDEOGRAPHIC_SCHOOLS = words`
+  大学
+  大學
+  学院
+  學院
+  学校
+  學校
+  中学
+  中學
+  高中
 `;

@@ -76,9 +76,9 @@ export const ASIDES = words`
 /** What theses are called, which are dated beside the degree that they belong to. */
 export const THESES = words`
   (?:master|bachelor|phd|doctoral|diploma)(?:['’]?s)?[- ]thesis
-  (?:master|bachelor|diplom|doktor|magister)arbeit
+  (?:thema der )?(?:master|bachelor|diplom|doktor|magister)arbeit
   mémoire de (?:master|fin d['’]études)
-  trabajo (?:fin|final) de (?:grado|máster)
+  (?:trabajo|proyecto) (?:de )?(?:fin|final) de (?:grado|máster|carrera)
   tesi di (?:laurea|dottorato)
   trabalho de conclusão de curso
   praca (?:magisterska|licencjacka)

@@ -8,6 +8,7 @@ export const ORGANISATIONS = words`
   universität
   universidad
   università
+  universitat
   universiteit
   universidade
   college

@@ -120,3 +120,20 @@ export const UNITS = words`
   freelance
   contract
 `;
+
+/** What universities and authorities consist of. */
+export const UNITS_WITHIN = words`
+  institut
+  institute
+  instituto
+  istituto
+  lehrstuhl
+  fakultät
+  fachbereich
+  faculty
+  department
+  dipartimento
+  departamento
+  département
+  dezernat
+`;
