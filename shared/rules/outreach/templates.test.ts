@@ -131,6 +131,14 @@ describe('a sequence', () => {
     '<p>Hi [candidate_first_name],</p><p>Any news?</p><p>[sender_signature]</p>',
   ])('takes for content what says something: %s', (html) => expect(sequenceProblems([step({ html })])).toEqual([]));
 
+  it('says what is wrong in the order in which one reads it', () => {
+    const [first, ...others] = DEFAULT_SEQUENCE;
+    if (!first) throw new Error('No first email');
+    const wrong = { ...first, subject: '', html: '<p>Hello [nobody_knows], are you there?</p>' };
+    const fields = sequenceProblems([wrong, ...others]).map(({ field }) => field);
+    expect(fields).toEqual(['subject', 'html']);
+  });
+
   it('may reach to exactly 30 days after the contact', () => {
     const first = step({ timing: { value: 1, dimension: 'minutes' } });
     const problemsAfter = (minutes: number) =>

@@ -177,7 +177,16 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
   if (last && minutes > LAST_MINUTE) {
     problems.push({ stepId: last.id, field: 'timing', message: 'You can’t contact candidates after 30 days.' });
   }
-  return problems;
+  return inReadingOrder(problems, steps);
+}
+
+const FIELDS = ['timing', 'subject', 'html'] as const;
+
+/** As one meets them from the top of the page: whoever goes to the first has none above it. */
+function inReadingOrder(problems: readonly SequenceProblem[], steps: readonly SequenceStep[]): SequenceProblem[] {
+  const placeOf = ({ stepId, field }: SequenceProblem) =>
+    steps.findIndex(({ id }) => id === stepId) * FIELDS.length + FIELDS.indexOf(field);
+  return problems.toSorted((some, other) => placeOf(some) - placeOf(other));
 }
 
 /** When an email goes out, in words. */
