@@ -1,5 +1,6 @@
 import { ERRORS } from '../../../shared/contract/errors.ts';
 import type { FileId } from '../../../shared/model/ids.ts';
+import { beginsAsResume, TELLING_BYTES } from '../../../shared/rules/candidate/resume-bytes.ts';
 import { call } from './call.ts';
 import { ApiError, networkProblem, problemFrom } from './problem.ts';
 
@@ -32,14 +33,24 @@ const post = (url: string, fields: Record<string, string>, file: File, { onProgr
     request.send(form);
   });
 
+/** Refuses what is called a resume and is none before any of it is sent. */
+async function requireResume(file: File): Promise<void> {
+  const first = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
+  if (beginsAsResume(first)) return;
+  const { status, title } = ERRORS.FILE_TYPE_NOT_ALLOWED;
+  throw new ApiError({ code: 'FILE_TYPE_NOT_ALLOWED', message: title, status });
+}
+
 /** Uploads a resume, a photo, an attachment or a list straight to the bucket and answers with what the other calls name it by; throws `ApiError`. */
 export const uploadFile = async (
   file: File,
   options: UploadOptions = {},
 ): Promise<{ identifier: FileId; originalFilename: string }> => {
+  const { mediaType = 'CV' } = options;
+  if (mediaType === 'CV') await requireResume(file);
   const { identifier, originalFilename, url, fields } = await call(
     'startUpload',
-    { params: { mediaType: options.mediaType ?? 'CV' }, body: { originalFilename: file.name, size: file.size } },
+    { params: { mediaType }, body: { originalFilename: file.name, size: file.size } },
     options.signal,
   );
   await post(url, fields, file, options);
