@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
@@ -22,6 +22,8 @@ let browser: Browser;
 let page: Page;
 let admin: Employer;
 let account: AccountId;
+/** What the page has asked for and not been answered yet. */
+const asked = new Set<Request>();
 
 beforeAll(async () => {
   world = await aWorld({ page: true });
@@ -30,6 +32,9 @@ beforeAll(async () => {
   account = opened.account.id;
   browser = await openBrowser();
   page = await (await openContext(browser)).newPage();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await signInThroughPage(page, world.url, admin.email, PASSWORD);
   await listenToReact(page);
 });
@@ -89,6 +94,7 @@ it.each([1_000, 10_000, 100_000])(
 
     // What others do meanwhile is drawn too: from here on there is no news.
     await page.route('**/profiles/version', () => undefined);
+    await expect.poll(() => [...asked].filter((request) => request.url().endsWith('/profiles/funnel')).length).toBe(0);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const company = page.getByRole('textbox', { name: 'Company', exact: true });
     await company.focus();
