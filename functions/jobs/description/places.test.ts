@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readDescription } from './index.ts';
+
+const placesOf = (text: string) => readDescription(text).locations.map(({ value }) => value);
+
+describe('the place of a job', () => {
+  it.each([
+    ['Clerk\n\nWe are hiring in Leeds. You work at our office on Wellington Street.', ['Leeds']],
+    ['Clerk\n\nOur office on Wellington Street is in Leeds.', ['Leeds']],
+    ['Clerk\n\nOur offices are on Dallas Avenue, in Tulsa.', ['Tulsa']],
+    ['Clerk\n\nOur shop is near Victoria Station in Manchester.', ['Manchester']],
+    ['Clerk\n\nOur team works near London Bridge Station.', []],
+    ['Florist\n\nThe shop Fern cherche à Lyon un vendeur (H/F), au 4 rue de Marseille.', ['Lyon']],
+    ['Vendeur (H/F)\n\nNos bureaux sont place de Strasbourg, à Lille.', ['Lille']],
+    ['Vendeur (H/F)\n\nNotre équipe est avenue de la Toulouse, à Bordeaux.', ['Bordeaux']],
+    ['Koch (m/w/d)\n\nUnser Büro liegt am Berliner Platz in Kassel.', ['Kassel']],
+    ['Koch (m/w/d)\n\nUnser Team in der Hamburger Straße 7, Ulm, sucht dich.', ['Ulm']],
+    ['Koch (m/w/d)\n\nUnser Büro in der Straße nach Bremen liegt in Oldenburg.', ['Oldenburg']],
+    ['Clerk\n\nBoston Consulting Partners LLP has offices in Denver.', ['Denver']],
+    ['Clerk\n\nYou work for Manchester Taxis Ltd at our office in York.', ['York']],
+  ])('is no street, square, station or company named for one: %j', (text, places) =>
+    expect(placesOf(text)).toEqual(places),
+  );
+
+  it('is behind the company in a line of the two', () =>
+    expect(placesOf('Barista wanted. £12.21 an hour.\n\nBrew Lab, Glasgow')).toEqual(['Glasgow']));
+});

@@ -1,0 +1,83 @@
+import { NONE, namesInstitution } from './company-sayings.ts';
+import { isPlace } from './gazetteer.ts';
+import { namesPosition } from './positions.ts';
+import { modeIn, typeIn } from './terms.ts';
+import { type Description, sentencesOf } from './text.ts';
+import type { Fact, FactKind } from './types.ts';
+import { LEGAL_FORM_BEHIND } from './words/companies.ts';
+
+const LONGEST = 320;
+const LONGEST_PART = 8;
+const FEWEST = 3;
+
+/** What stands around a title in a note: "need a cook asap". */
+const WANTED =
+  /^(?:we )?(?:need(?:ed)?|wanted|looking for|seeking|hiring|suchen?|gesucht|(?:on )?cherche|(?:on )?recherche)\s*:?\s+(?:(?:an?|eine?n?|une?|un·e)\s+)?/iu;
+const NOW =
+  /[\s,!]*(?:(?<!\p{L})(?:wanted|needed|gesucht|asap|urgent(?:ly)?|immediately|ab sofort|recherchée?)[\s!.]*)+$/iu;
+
+/** An amount, or a range of them, for some time or of some currency. */
+const PAID =
+  /\d\s?(?:\/|per |an? |pro |par )\s?(?:h|hr|hour|day|d|week|month|mt|mo|year|yr|annum|tag|std|stunde|monat|jahr|heure|jour|mois|an)(?!\p{L})|[€£$]\s?\d|\d\s?[€£$]|(?<!\p{L})(?:CHF|EUR|GBP|USD)(?!\p{L})/iu;
+const SHARE = /^\d{2,3}(?: ?[-–] ?\d{2,3})? ?%$/;
+const WORD = /^(?:\p{Lu}[\p{L}\p{N}&'’.-]*|\d+|&|de|du|des|la|le|les|of|the|and|und|et|am|im|zum|zur|der|an)$/u;
+
+/** The parts of a note of a few lines: its sentences, and what commas part in those that are lists. */
+function partsOf({ lines }: Description): readonly string[] {
+  // A label says what it names already.
+  if (lines.length > 3 || lines.some(({ text, kind }) => kind === 'item' || /:\s/.test(text))) return [];
+  const text = lines.map((line) => line.text);
+  if (text.join(' ').length > LONGEST) return [];
+  const parts = text
+    .flatMap((line) => sentencesOf(line).flatMap((one) => one.split(/(?<=\p{L}{3}[.!])\s+/u)))
+    .flatMap((sentence) => {
+      const listed = sentence.split(/,\s+/);
+      return listed.length > FEWEST ? listed : [sentence];
+    })
+    .map((part) => part.replace(/[.!]+$/, '').trim())
+    .filter(Boolean);
+  const [first = ''] = parts;
+  return parts.length >= FEWEST && isShort(first) && namesPosition(first) ? parts : [];
+}
+
+const isShort = (part: string) => part.split(' ').length <= LONGEST_PART;
+
+/** What each part of a terse note says, as of "Sous chef, Basel, 100%, CHF 5'800/month, Hotel Drei Linden"; nothing of any other text. */
+export function terseFacts(description: Description): readonly Fact[] {
+  const [first, ...rest] = partsOf(description);
+  if (first === undefined) return [];
+  const title = capital(first.replace(WANTED, '').replace(NOW, '').trim());
+  const facts = rest.filter(isShort).flatMap(factsIn);
+  // Beside sentences a name is the company's only with its place behind it.
+  const isNote = rest.every(isShort);
+  const names = facts.filter(({ kind }) => kind === 'company');
+  return [
+    ...(namesPosition(title) ? [{ kind: 'title' as const, value: title, line: first }] : []),
+    // Of several names nobody can say which is the company's.
+    ...facts.filter((fact) => fact.kind !== 'company' || (names.length === 1 && (isNote || fact.line !== fact.value))),
+  ];
+}
+
+function factsIn(part: string): readonly Fact[] {
+  const as = (kind: FactKind, value = part): Fact => ({ kind, value, line: part });
+  if (PAID.test(part)) return [as('salary')];
+  if (SHARE.test(part)) return [as('type')];
+  const [place = '', ...others] = part.split(/\s+(?:or|oder|ou|\/)\s+/iu);
+  if (isPlace(capital(place)) && others.every((one) => isPlace(capital(one)) || modeIn(one) !== null))
+    return [as('place', capital(part))];
+  const [name = '', town] = part.split(/,\s+/);
+  if (town !== undefined) return isCompany(name) && isPlace(town) ? [as('company', name), as('place', town)] : [];
+  if (modeIn(part) !== null) return [as('mode')];
+  if (typeIn(part) !== null) return [as('type')];
+  return isCompany(part) ? [as('company')] : [];
+}
+
+/** A name of its own: with a legal form, or of words that all are written as names are. */
+function isCompany(part: string): boolean {
+  const words = part.split(' ');
+  if (LEGAL_FORM_BEHIND.test(part)) return true;
+  const isOwn = words.length >= 2 && words.every((word) => WORD.test(word)) && !NONE.test(words[0]!);
+  return isOwn && (namesInstitution(part) || !namesPosition(part));
+}
+
+const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
