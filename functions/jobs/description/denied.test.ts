@@ -39,6 +39,17 @@ describe('what is said not to be asked for', () => {
     }),
   );
 
+  it.each([
+    'No degree required; curiosity is',
+    'Java, Kotlin, Scala are not required',
+    'Experience with Go (not required)',
+  ])('leaves nothing of a half sentence: %s', (entry) =>
+    expect(asksOf(`Florist\n\nRequirements\n- ${entry}\n- Steady hands\n`)).toEqual({
+      must: ['Steady hands'],
+      nice: [],
+    }),
+  );
+
   it('is left out of a sentence that asks for something', () =>
     expect(asksOf('Florist\n\nVous parlez anglais couramment ; le permis B n’est pas exigé.\n')).toEqual({
       must: ['Vous parlez anglais couramment'],

@@ -19,7 +19,9 @@ export function withoutDenied(text: string): string | null {
   if (!isDenied(text)) return text;
   if (IS_GOOD.test(text)) return null;
   const asked = text.split(APART).find((part) => !isDenied(part));
-  return asked === undefined || /^(?:only|just|nur|but|because|if|wenn|si|as|since)(?!\p{L})/iu.test(asked.trim())
+  return asked === undefined ||
+    /(?<!\p{L})(?:is|are|ist|sind|est|sont)$/iu.test(asked) ||
+    /^(?:only|just|nur|but|because|if|wenn|si|as|since)(?!\p{L})/iu.test(asked.trim())
     ? null
     : asked.trim();
 }

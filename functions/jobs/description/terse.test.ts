@@ -20,6 +20,10 @@ describe('one line of parts', () => {
       { title: 'Barista', places: ['Glasgow'], type: null, company: 'Brew Lab', warned: '£12.21' },
     ],
     [
+      'Atelier Brume recherche un·e assistant·e de direction, CDD 6 mois, à Lyon, 12 rue de Marseille.',
+      { title: 'Assistant·e de direction', places: ['Lyon'], type: 'TEMPORARY', company: 'Atelier Brume', warned: '' },
+    ],
+    [
       'Clerk. Good Morning. We are a small firm that looks after other firms and their many papers.',
       { title: 'Clerk', places: [], type: null, company: null, warned: 'not found' },
     ],
@@ -78,6 +82,11 @@ describe('what a title says', () => {
     const read = readDescription(text);
     expect([read.title?.value, read.locations.map(({ value }) => value)]).toEqual([title, [place]]);
   });
+
+  it.each([
+    ['Brume cherche à Lyon un comptable général. Nos bureaux sont au 12 rue de Marseille.', 'comptable général'],
+    ['Wir sind Lumo, ein Start-up, und suchen eine Produktdesignerin (m/w/d).', 'Produktdesignerin (m/w/d)'],
+  ])('in a sentence with its place: %s', (text, title) => expect(readDescription(text).title?.value).toBe(title));
 
   it('where its sentence says it in both forms', () => {
     const read = readDescription('Atelier Brume recherche un·e assistant·e de direction, CDD de 6 mois.\n');

@@ -12,7 +12,7 @@ const FEWEST = 3;
 
 /** What stands around a title in a note: "need a cook asap". */
 const WANTED =
-  /^(?:we )?(?:need(?:ed)?|wanted|looking for|seeking|hiring|suchen?|gesucht|(?:on )?cherche|(?:on )?recherche)\s*:?\s+(?:(?:an?|eine?n?|une?|un·e)\s+)?/iu;
+  /^(?:.{2,40} (?:recherche|cherche|recrute|embauche|sucht|seeks|needs|is (?:hiring|seeking|looking for)) |(?:we )?(?:need(?:ed)?|wanted|looking for|seeking|hiring|suchen?|gesucht|(?:on )?cherche|(?:on )?recherche)\s*:?\s+)(?:(?:an?|eine?n?|une?|un·e)\s+)?/iu;
 const NOW =
   /[\s,!]*(?:(?<!\p{L})(?:wanted|needed|gesucht|asap|urgent(?:ly)?|immediately|ab sofort|recherchée?)[\s!.]*)+$/iu;
 

@@ -85,6 +85,7 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
         const value = words
           .trim()
           .replace(/^(?:\p{Ll}+ ){0,4}einen? (?:\p{Ll}+ ){0,2}(?=\p{Lu})/u, '')
+          .replace(/^(?:à|au|en|pour|dans|chez|in|für|at|for) .*? (?:un\(e\)|un[·.]e|une?|eine?n?|an?) (?=\S)/iu, '')
           .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
         const isNamed =
           /\p{Lu}/u.test(value) ||

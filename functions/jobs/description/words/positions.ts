@@ -88,6 +88,7 @@ export const MORE_POSITIONS = words`
   gesundheits- und krankenpfleger
   erzieher
   erzieherin
+  \p{L}+designer
   kaufmann
   kauffrau
   volontariat
