@@ -24,4 +24,28 @@ describe('the place of a job', () => {
 
   it('is behind the company in a line of the two', () =>
     expect(placesOf('Barista wanted. £12.21 an hour.\n\nBrew Lab, Glasgow')).toEqual(['Glasgow']));
+
+  it.each([
+    ['Nous sommes Brindille, une jeune pousse de Lille.', ['Lille']],
+    ['Wir sind Lumo, ein Start-up aus Hamburg.', ['Hamburg']],
+    ['We are Fenn, a small company from Norwich.', ['Norwich']],
+    ['Wir beraten Unternehmen aus Hamburg.', []],
+    ['Nous aidons des entreprises de Lille.', []],
+    ['Our clients are companies from Norwich.', []],
+  ])('is the town of the company where nothing else says it: %s', (sentence, places) =>
+    expect(placesOf(`Clerk\n\n${sentence}`)).toEqual(places),
+  );
+
+  it.each<[string, string[], string | null]>([
+    [
+      'Clerk\n\nTarn Housing Association, Carlisle. We look for somebody with patience.',
+      ['Carlisle'],
+      'Tarn Housing Association',
+    ],
+    ['Clerk\n\nYou work with people. Good coffee, Berlin.', [], null],
+    ['Clerk\n\nRequirements\n- Patience\n\nBenefits\nFlat Hierarchies, Berlin.', [], null],
+  ])('stands behind the company in a sentence of the two: %j', (text, places, company) => {
+    const read = readDescription(text);
+    expect([read.locations.map(({ value }) => value), read.companyName?.value ?? null]).toEqual([places, company]);
+  });
 });

@@ -164,11 +164,22 @@ function placeOfCompany(lines: readonly Line[]): readonly Found<string>[] {
   const about = lines.filter(({ topic }, at) => topic === 'company' || (topic === 'other' && at < 12));
   for (const sentence of about.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))) {
     if (isOfOthers(sentence)) continue;
-    const [[named] = []] = placesNamedIn(sentence);
-    const place = named?.value ?? townsOf(sentence)[0];
+    const [[named] = []] = placesNamedIn(withoutStreets(sentence));
+    const place = named?.value ?? homeOf(sentence) ?? townsOf(sentence)[0];
     if (place) return [{ value: place, quote: sentence }];
   }
   return [];
+}
+
+const HOME =
+  /(?<!\p{L})(?:an?|eine?|une?) (?:[\p{L}-]+ ){0,3}(?:start-?up|jeune pousse|entreprise|société|maison|unternehmen|agentur|firma|company|firm|business|agency|agence) (?:de |d['’]|à |aus |from |in )/iu;
+
+/** "Ein Start-up aus Hamburg": the town that one company is of. */
+function homeOf(sentence: string): string | undefined {
+  const lead = HOME.exec(sentence);
+  const rest = lead && sentence.slice(lead.index + lead[0].length);
+  const [first] = rest ? placesIn(rest) : [];
+  return first && rest?.startsWith(first) ? first : undefined;
 }
 
 /** "der Stadt Münster", "City of Austin". */

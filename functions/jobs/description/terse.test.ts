@@ -88,6 +88,14 @@ describe('what a title says', () => {
     ['Wir sind Lumo, ein Start-up, und suchen eine Produktdesignerin (m/w/d).', 'Produktdesignerin (m/w/d)'],
   ])('in a sentence with its place: %s', (text, title) => expect(readDescription(text).title?.value).toBe(title));
 
+  it.each([
+    ['Hello,\n\nWe’re after a Kitchen Associate for our pub.\n\nThanks\n\nDev', 'Kitchen Associate'],
+    ['Hi all,\n\nCome and see us, there is a place for you.\n\nCook', null],
+    ['Dear reader\n\nPastry Chef\n\nYou bake.', 'Pastry Chef'],
+  ])('in a letter, and not in who signs it: %j', (text, title) =>
+    expect(readDescription(text).title?.value ?? null).toBe(title),
+  );
+
   it('where its sentence says it in both forms', () => {
     const read = readDescription('Atelier Brume recherche un·e assistant·e de direction, CDD de 6 mois.\n');
     expect([read.title?.value, read.companyName?.value, read.employmentType?.value]).toEqual([

@@ -3,7 +3,7 @@ import { isPlace } from './gazetteer.ts';
 import { namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
 import { type Description, sentencesOf } from './text.ts';
-import type { Fact, FactKind } from './types.ts';
+import type { Fact, FactKind, Line } from './types.ts';
 import { LEGAL_FORM_BEHIND } from './words/companies.ts';
 
 const LONGEST = 320;
@@ -45,7 +45,7 @@ const isShort = (part: string) => part.split(' ').length <= LONGEST_PART;
 /** What each part of a terse note says, as of "Sous chef, Basel, 100%, CHF 5'800/month, Hotel Drei Linden"; nothing of any other text. */
 export function terseFacts(description: Description): readonly Fact[] {
   const [first, ...rest] = partsOf(description);
-  if (first === undefined) return [];
+  if (first === undefined) return description.lines.slice(1, 6).flatMap(pairIn).slice(0, 2);
   const title = capital(first.replace(WANTED, '').replace(NOW, '').trim());
   const facts = rest.filter(isShort).flatMap(factsIn);
   // Beside sentences a name is the company's only with its place behind it.
@@ -58,6 +58,20 @@ export function terseFacts(description: Description): readonly Fact[] {
   ];
 }
 
+/** "Tarn Housing Association, Carlisle.": a company and its place in a sentence of their own. */
+function pairIn({ text, kind, topic }: Line): readonly Fact[] {
+  if (kind !== 'text' || (topic !== 'other' && topic !== 'company')) return [];
+  const [sentence = ''] = sentencesOf(text);
+  const [name = '', town = '', ...more] = sentence.replace(/\.$/, '').split(/,\s+/);
+  const isPair = sentence !== text && more.length === 0 && isCompany(name) && !isPlace(name) && isTownOf(name, town);
+  const as = (kind: FactKind, value: string): Fact => ({ kind, value, line: sentence });
+  return isPair ? [as('company', name), as('place', town)] : [];
+}
+
+/** A town that is known, or any behind an institution. */
+const isTownOf = (name: string, town: string) =>
+  isPlace(town) || (namesInstitution(name) && /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(town));
+
 function factsIn(part: string): readonly Fact[] {
   const as = (kind: FactKind, value = part): Fact => ({ kind, value, line: part });
   if (PAID.test(part)) return [as('salary')];
@@ -66,7 +80,7 @@ function factsIn(part: string): readonly Fact[] {
   if (isPlace(capital(place)) && others.every((one) => isPlace(capital(one)) || modeIn(one) !== null))
     return [as('place', capital(part))];
   const [name = '', town] = part.split(/,\s+/);
-  if (town !== undefined) return isCompany(name) && isPlace(town) ? [as('company', name), as('place', town)] : [];
+  if (town !== undefined) return isCompany(name) && isTownOf(name, town) ? [as('company', name), as('place', town)] : [];
   if (modeIn(part) !== null) return [as('mode')];
   if (typeIn(part) !== null) return [as('type')];
   return isCompany(part) ? [as('company')] : [];

@@ -35,9 +35,10 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
       !isTerms(value),
   );
   if (labelled) return { value: withoutPlaces(labelled.value), quote: labelled.line };
+  const isLetter = GREETING.test(lines[0]?.text ?? '');
   const head = lines.slice(0, 8).filter(({ text, kind }) => kind !== 'item' && text.length <= 140);
   const shown =
-    head.find(({ text }) => isTitle(text)) ??
+    head.find((line) => isTitle(line.text) && !(isLetter && line === lines.at(-1))) ??
     lines.slice(0, 30).find(({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text));
   if (shown) return { value: withoutPlaces(shown.text), quote: shown.text };
   const said = titleInSentence(lines.slice(0, 40).map(({ text }) => text));
@@ -45,6 +46,10 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
   const [first] = head.filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
   return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
 }
+
+/** What a letter begins with, at whose end a name stands. */
+const GREETING =
+  /^(?:hello|hi|hey|dear|hallo|liebe[rs]?|guten tag|sehr geehrte\p{L}*|bonjour|salut|madame|chers?)(?!\p{L})/iu;
 
 /** Labels of other people and parts of a company, which titles stand beside as well. */
 const OF_OTHERS =
