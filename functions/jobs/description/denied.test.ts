@@ -113,6 +113,9 @@ describe('how old one must be', () => {
   it.each([
     ['18 years of experience or older knowledge', 18],
     ['18 years or more of experience', 18],
+    ['15 years in finance', 15],
+    ['20 years leading teams', 20],
+    ['Experience: 15 years', 15],
     ['Vous avez 18 ans d’expérience', 18],
   ])('is told from it: %s', (line, min) =>
     expect(readDescription(`Waiter\n\nRequirements\n- ${line}\n`).yearsExp?.value.min).toBe(min),

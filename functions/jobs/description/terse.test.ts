@@ -43,6 +43,16 @@ describe('one line of parts', () => {
     expect(read.mustHaves).toEqual([]);
   });
 
+  it.each<[string, string | null, string[]]>([
+    ["Nurse\n\nSt. Mary's Hospital, Boston, MA\n\nWe need a nurse.", "St. Mary's Hospital", ['Boston, MA']],
+    ['Nurse, Boston, MA, full-time, $40/hour, Charles River Clinic', 'Charles River Clinic', ['Boston, MA']],
+    ['Bar Manager\n\nWork hard, play hard. Great Pay, London. Come and join our pub.', null, []],
+    ['Teacher wanted in Bristol. Good School. Apply today.', null, ['Bristol']],
+  ])('is no text of several, nor praise: %j', (text, company, places) => {
+    const read = readDescription(text);
+    expect([read.companyName?.value ?? null, read.locations.map(({ value }) => value)]).toEqual([company, places]);
+  });
+
   it('says of a currency that is not offered that it is not, and not that there is no salary', () => {
     const { salary, warnings } = readDescription("Sous chef, Basel, 100%, CHF 5'800/Mt., Hotel Drei Linden");
     expect(salary).toBeNull();

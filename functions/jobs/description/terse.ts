@@ -21,17 +21,20 @@ const PAID =
   /\d\s?(?:\/|per |an? |pro |par )\s?(?:h|hr|hour|day|d|week|month|mt|mo|year|yr|annum|tag|std|stunde|monat|jahr|heure|jour|mois|an)(?!\p{L})|[€£$]\s?\d|\d\s?[€£$]|(?<!\p{L})(?:CHF|EUR|GBP|USD)(?!\p{L})/iu;
 const SHARE = /^\d{2,3}(?: ?[-–] ?\d{2,3})? ?%$/;
 const WORD = /^(?:\p{Lu}[\p{L}\p{N}&'’.-]*|\d+|&|de|du|des|la|le|les|of|the|and|und|et|am|im|zum|zur|der|an)$/u;
+/** What begins what is offered, and no name. */
+const PRAISE =
+  /^(?:great|good|nice|top|best|competitive|flexible|flat|free|full|part|no|apply|start|gute[rs]?|tolle[rs]?|bons?|bonnes?)(?!\p{L})/iu;
 
-/** The parts of a note of a few lines: its sentences, and what commas part in those that are lists. */
+/** The parts of a note of one line: its sentences, and what commas part in those that are lists. */
 function partsOf({ lines }: Description): readonly string[] {
   // A label says what it names already.
-  if (lines.length > 3 || lines.some(({ text, kind }) => kind === 'item' || /:\s/.test(text))) return [];
-  const text = lines.map((line) => line.text);
-  if (text.join(' ').length > LONGEST) return [];
-  const parts = text
-    .flatMap((line) => sentencesOf(line).flatMap((one) => one.split(/(?<=\p{L}{3}[.!])\s+/u)))
+  const [line] = lines;
+  if (!line || lines.length > 1 || line.kind === 'item' || /:\s/.test(line.text) || line.text.length > LONGEST)
+    return [];
+  const parts = sentencesOf(line.text)
+    .flatMap((one) => one.split(/(?<=\p{L}{3}[.!])\s+/u))
     .flatMap((sentence) => {
-      const listed = sentence.split(/,\s+/);
+      const listed = sentence.split(/,\s+(?!\p{Lu}{2}(?:,|$))/u);
       return listed.length > FEWEST ? listed : [sentence];
     })
     .map((part) => part.replace(/[.!]+$/, '').trim())
@@ -63,7 +66,9 @@ function pairIn({ text, kind, topic }: Line): readonly Fact[] {
   if (kind !== 'text' || (topic !== 'other' && topic !== 'company')) return [];
   const [sentence = ''] = sentencesOf(text);
   const [name = '', town = '', ...more] = sentence.replace(/\.$/, '').split(/,\s+/);
-  const isPair = sentence !== text && more.length === 0 && isCompany(name) && !isPlace(name) && isTownOf(name, town);
+  const isOwn = namesInstitution(name) || LEGAL_FORM_BEHIND.test(name);
+  const isPair =
+    sentence !== text && more.length === 0 && isOwn && isCompany(name) && !isPlace(name) && isTownOf(name, town);
   const as = (kind: FactKind, value: string): Fact => ({ kind, value, line: sentence });
   return isPair ? [as('company', name), as('place', town)] : [];
 }
@@ -79,8 +84,9 @@ function factsIn(part: string): readonly Fact[] {
   const [place = '', ...others] = part.split(/\s+(?:or|oder|ou|\/)\s+/iu);
   if (isPlace(capital(place)) && others.every((one) => isPlace(capital(one)) || modeIn(one) !== null))
     return [as('place', capital(part))];
-  const [name = '', town] = part.split(/,\s+/);
-  if (town !== undefined) return isCompany(name) && isTownOf(name, town) ? [as('company', name), as('place', town)] : [];
+  const [, name = '', town] = /^([^,]+),\s+(.+)$/u.exec(part) ?? [];
+  if (town !== undefined)
+    return isCompany(name) && isTownOf(name, town) ? [as('company', name), as('place', town)] : [];
   if (modeIn(part) !== null) return [as('mode')];
   if (typeIn(part) !== null) return [as('type')];
   return isCompany(part) ? [as('company')] : [];
@@ -90,6 +96,7 @@ function factsIn(part: string): readonly Fact[] {
 function isCompany(part: string): boolean {
   const words = part.split(' ');
   if (LEGAL_FORM_BEHIND.test(part)) return true;
+  if (PRAISE.test(part)) return false;
   const isOwn = words.length >= 2 && words.every((word) => WORD.test(word)) && !NONE.test(words[0]!);
   return isOwn && (namesInstitution(part) || !namesPosition(part));
 }

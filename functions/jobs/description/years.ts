@@ -92,7 +92,8 @@ function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: bool
     return [];
   if (isAge(text.slice(Math.max(0, at - 45), at), text.slice(at + match[0].length))) return [];
   const [one, two] = [numberOf(match[1]), numberOf(match[3])];
-  if (one !== null && one >= LEAST_AGE && !OF_WORK.test(text)) return [];
+  const isBare = /^\s*(?:$|[.,;)!])/.test(text.slice(at + match[0].length));
+  if (one !== null && one >= LEAST_AGE && isBare && !OF_WORK.test(`${text} ${quote}`)) return [];
   if (one === null || one > LIMITS.yearsInfinity) return [];
   if (/\b(?:up to|maximum|bis zu|jusqu['’]à|less than|weniger als|moins de)\s*$/iu.test(text.slice(0, at)))
     return [{ value: { min: 0, max: one }, quote }];
