@@ -9,6 +9,7 @@ describe('the place of a job', () => {
     ['Clerk\n\nOur office on Wellington Street is in Leeds.', ['Leeds']],
     ['Clerk\n\nOur offices are on Dallas Avenue, in Tulsa.', ['Tulsa']],
     ['Clerk\n\nOur shop is near Victoria Station in Manchester.', ['Manchester']],
+    ['Clerk\n\nOur offices are in London St Pancras.', ['London']],
     ['Clerk\n\nOur team works near London Bridge Station.', []],
     ['Florist\n\nThe shop Fern cherche à Lyon un vendeur (H/F), au 4 rue de Marseille.', ['Lyon']],
     ['Vendeur (H/F)\n\nNos bureaux sont place de Strasbourg, à Lille.', ['Lille']],

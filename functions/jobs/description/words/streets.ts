@@ -3,7 +3,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 /** What follows the name of a town in that of a street, a square or a station: "Wellington Street". */
 export const STREETS_BEHIND = words`
   Street
-  St\.?(?=[\s,;)]|$)
+  St\.?(?=[,;)]|$)
   Road
   Rd
   Avenue
