@@ -180,8 +180,12 @@ const termsIn = (text: string) => text.split(/\s*[|·•,;–—]\s*|\s-\s/).fil
 /** Said of those whom one leads or works with. */
 const OF_STAFF = /\b(?:full|part)[- ]time (?:\p{L}+ )?(?:staff|employees|colleagues|students|workers)\b/iu;
 
+/** Training that a person has behind them. */
+const BROUGHT =
+  /(?<!\p{L})(?:hast|haben|besitzt|besitzen|verfüg\p{L}*|bringst|bringen|abgeschlossene\p{L}*)(?!\p{L})[^.;]{0,40}ausbildung/iu;
+
 function typeSaid(sentence: string): EmploymentType | null {
-  if (OF_STAFF.test(sentence)) return null;
+  if (OF_STAFF.test(sentence) || BROUGHT.test(sentence)) return null;
   // Who names both speaks of all the jobs that they have.
   if (/\bCDI\b/.test(sentence) && /\bCDD\b/.test(sentence)) return null;
   if (isPartTime(sentence)) return 'PART_TIME';

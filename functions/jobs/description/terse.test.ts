@@ -148,6 +148,8 @@ describe('terms in a sentence', () => {
     ['This is a 12-month fixed-term contract.', 'TEMPORARY'],
     ['FTC (9 months)', 'TEMPORARY'],
     ['Report to the FTC each month.', null],
+    ['Du hast eine Ausbildung als Koch.', null],
+    ['Wir bieten dir eine Ausbildung als Koch.', 'INTERN'],
   ])('of how long: %s', (line, type) =>
     expect(readDescription(`Clerk\n\nHello there.\n\n${line}`).employmentType?.value ?? null).toBe(type),
   );
