@@ -72,6 +72,20 @@ describe('a draft from a description', () => {
     expect(job.reading?.notes).toHaveLength(11);
   });
 
+  it('is not posted without a title of its own', async () => {
+    const { admin } = await world.anAccount();
+    const { id } = await describeIt(admin, 'something nobody can make sense of');
+    const { version } = await jobOf(admin, id as `job_${string}`);
+    const sent = { params: { id: id as `job_${string}` }, body: { version, validateDraft: true } };
+    const refused = await world.refusal(jobRoutes.updateJob, sent, { as: admin });
+    expect(refused).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(JSON.stringify(refused)).toContain('Please name this job');
+    const body = { ...sent.body, title: 'Florist' };
+    expect(JSON.stringify(await world.refusal(jobRoutes.updateJob, { ...sent, body }, { as: admin }))).not.toContain(
+      'Please name this job',
+    );
+  });
+
   it.each([
     ['nothing', ' ', 400, 'BAD_REQUEST'],
     ['too much', 'x'.repeat(LIMITS.description + 1), 400, 'BAD_REQUEST'],

@@ -21,18 +21,28 @@ export function companyOf(
   const beside =
     titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine, lines);
   if (beside) return { value: beside, quote: titleLine ?? '' };
-  const below = belowTitle(lines.slice(0, 6).map(({ text }) => text)) ?? institutionAbove(lines.slice(0, 4));
+  const below = belowTitle(lines.slice(0, 6).filter(isOfJob)) ?? institutionAbove(lines.slice(0, 4).filter(isOfJob));
   if (below) return below;
   const ofAnother = lines.some(({ text }) => FOR_ANOTHER.test(text));
   const said = mostSaid(
     lines
-      .filter(({ topic, kind }) => topic !== 'required' && topic !== 'wanted' && (kind !== 'item' || topic !== 'tasks'))
+      .filter(
+        ({ text, topic, kind }) =>
+          (kind === 'text' && OF_ITSELF.test(text)) ||
+          (topic !== 'required' && topic !== 'wanted' && (kind !== 'item' || topic !== 'tasks')),
+      )
       .map(({ text }) => text),
     ofAnother,
   );
   if (said) return inFull(said, lines);
   return ofAnother ? null : (headed(lines) ?? addressed(lines) ?? possessing(lines));
 }
+
+/** Whether a line may say whose the job is: an entry of what is asked for, done or given does not. */
+const isOfJob = ({ topic }: Line) => topic === 'other' || topic === 'company';
+
+/** What a company begins to say of itself with. */
+const OF_ITSELF = /^(?:We are|We['’]re|Wir sind|Nous sommes) /;
 
 /** What a recruiter's own name says. */
 const RECRUITER =
@@ -88,8 +98,8 @@ const isSpokenOf = (name: string, lines: readonly Line[]) =>
   lines.some(({ text }) => text.split(' ').length > 5 && text.includes(`${name} `));
 
 /** A name of its own in the lines below the title: with a legal form, or beside the place. */
-function belowTitle(head: readonly string[]): Found<string> | null {
-  for (const line of head) {
+function belowTitle(head: readonly Line[]): Found<string> | null {
+  for (const { text: line } of head) {
     if (line.length > 140 || /[.!?]$/.test(line.replace(/\b(?:Inc|Ltd|Co|Corp|S\.A|e\.V)\.$/u, ''))) continue;
     const parts = line.split(/\s*[|·•–—]\s*|\s-\s|,\s/u);
     const legal = parts.find((one) => LEGAL.test(` ${one}`) && one.length <= 60);

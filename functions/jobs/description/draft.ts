@@ -1,12 +1,10 @@
 import { JobFields, type JobReading, noRequirements } from '../../../shared/model/job.ts';
 import { LIMITS } from '../../../shared/product.ts';
+import { UNTITLED } from '../../../shared/rules/job/job-values.ts';
 import { escapeHtml } from '../../../shared/rules/text/plain-text.ts';
 import { type Places, placeNamed } from '../places.ts';
 import { linesOf } from './text.ts';
 import type { Found, Reading } from './types.ts';
-
-/** What a draft is called of whose description nobody can say what it is called. */
-export const UNTITLED = 'Untitled job';
 
 /** The fields of a draft that says what its description says, and nothing else. */
 export async function draftOf(reading: Reading, pasted: string, places: Places): Promise<JobFields> {

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { CITIES, COUNTRIES, STATE_CODES, STATES } from '../../resumes/words/places.ts';
 import { MORE_CITIES } from './words/places.ts';
+import { STREETS_BEFORE, STREETS_BEHIND } from './words/streets.ts';
 
 /** Letters of the languages that are read: all of Unicode's take a second to compile in expressions as long as these. */
 const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
@@ -32,6 +33,23 @@ const COMMA_LARGER = new RegExp(
   `, ?(?:${anyOf(STATE_CODES)}|${anyOf([...COUNTRIES, ...STATES])})(?![${LETTERS}])`,
   'gu',
 );
+
+const OF_STREET = new RegExp(`^[ -]${anyOf(STREETS_BEHIND)}(?![${LETTERS}])`, 'u');
+const STREET = new RegExp(`[ -]${anyOf(STREETS_BEHIND)}$|er (?:Straße|Strasse|Platz|Allee|Ring|Weg|Tor)$`, 'u');
+const STREET_OF = new RegExp(`(?<![${LETTERS}])${anyOf(STREETS_BEFORE)} ?$`, 'u');
+
+/** Whether a name is that of a street, a square or a station. */
+export const isStreet = (name: string): boolean => STREET.test(name);
+
+/** Whether the name of a place is but a part of that of a street, a square or a station. */
+const isOfStreet = (text: string, at: number, length: number) =>
+  OF_STREET.test(text.slice(at + length)) ||
+  isStreet(text.slice(at, at + length)) ||
+  STREET_OF.test(text.slice(Math.max(0, at - 30), at));
+
+/** A text with signs in the place of the towns that streets are named for. */
+export const withoutStreets = (text: string): string =>
+  text.replace(CITY, (city, at: number) => (isOfStreet(text, at, city.length) ? '·'.repeat(city.length) : city));
 
 interface Span {
   readonly at: number;
@@ -67,6 +85,7 @@ function spansIn(text: string): readonly Span[] {
   const spans: Span[] = [];
   const add = (at: number, length: number) => {
     const end = withLarger(text, at + length);
+    if (isOfStreet(text, at, length)) return;
     if (!spans.some((one) => at < one.end && end > one.at)) spans.push({ at, end });
   };
   for (const { index } of text.matchAll(COMMA_LARGER)) {

@@ -6,6 +6,7 @@ import { locationsOf } from './places.ts';
 import { requirementsOf } from './requirements.ts';
 import { salaryOf } from './salary.ts';
 import { employmentTypeOf, officeOf, seniorityOf } from './terms.ts';
+import { terseFacts } from './terse.ts';
 import { linesOf } from './text.ts';
 import { titleOf } from './title.ts';
 import type { Reading } from './types.ts';
@@ -16,7 +17,7 @@ import { yearsOf } from './years.ts';
 export function readDescription(pasted: string): Reading {
   const description = linesOf(pasted);
   const { lines } = description;
-  const facts = factsOf(description);
+  const facts = [...terseFacts(description), ...factsOf(description)];
   const titled = titleOf(description, facts);
   const company = companyOf(description, facts, titled?.quote ?? null);
   const title = titled && { ...titled, value: withoutCompany(titled.value, company?.value ?? '') };
@@ -41,7 +42,7 @@ export function readDescription(pasted: string): Reading {
     ),
     ...requirementsOf(lines),
   };
-  return { ...reading, warnings: [...warnings, ...ofType, ...missingIn(reading)] };
+  return { ...reading, warnings: [...warnings, ...ofType, ...missingIn(reading, warnings)] };
 }
 
 /** "Archives Intern - Acme": the company that stands behind the title is not of it. */

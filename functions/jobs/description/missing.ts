@@ -20,10 +20,13 @@ const NAMES: readonly (readonly [keyof Read, string])[] = [
 
 const isMissing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** The names of what a description does not say, a sentence each. */
-export function missingIn(reading: Read): readonly string[] {
+/** The names of what a description does not say, a sentence each; a salary of which a warning speaks is said. */
+export function missingIn(reading: Read, said: readonly string[]): readonly string[] {
   const missing = NAMES.filter(
-    ([field]) => isMissing(reading[field]) && !(field === 'locations' && reading.office?.value === 'REMOTE_ONLY'),
+    ([field]) =>
+      isMissing(reading[field]) &&
+      !(field === 'locations' && reading.office?.value === 'REMOTE_ONLY') &&
+      !(field === 'salary' && said.some((warning) => warning.startsWith('The salary'))),
   );
   const few = reading.mustHaves.length;
   return [

@@ -82,7 +82,7 @@ export function checkedReading(answer: DescriptionAnswer, pasted: string, byRule
       (warning.startsWith('The salary') && reading.salary === byRules.salary) ||
       (warning.startsWith('The employment type') && reading.employmentType === byRules.employmentType),
   );
-  return { ...reading, warnings: [...kept, ...missingIn(reading)] };
+  return { ...reading, warnings: [...kept, ...missingIn(reading, kept)] };
 }
 
 type Stands = (words: string) => boolean;

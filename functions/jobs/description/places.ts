@@ -1,7 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
-import { FOR_ANOTHER, namesInstitution } from './company-sayings.ts';
+import { FOR_ANOTHER, LEGAL, namesInstitution } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace, LETTERS, namesPlace, placesIn } from './gazetteer.ts';
+import { isPlace, isStreet, LETTERS, namesPlace, placesIn, withoutStreets } from './gazetteer.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
@@ -117,7 +117,7 @@ export function locationsOf(
   if (listed) return once(placesIn(listed.text).map((value) => ({ value, quote: listed.text })));
   const beside = company === null ? null : placeBeside(company, lines);
   if (beside) return [beside];
-  const said = saidPlaces(lines);
+  const said = saidPlaces(lines, company);
   return said.length > 0 ? once(said) : addressedPlace(lines);
 }
 
@@ -145,11 +145,11 @@ function addressedPlace(lines: readonly Line[]): readonly Found<string>[] {
   return town ? [{ value: town, quote: line.text }] : [];
 }
 
-function saidPlaces(lines: readonly Line[]): readonly Found<string>[] {
+function saidPlaces(lines: readonly Line[], company: string | null): readonly Found<string>[] {
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
   for (const sentence of sentences) {
     for (const lead of [WORKED, SURE, BY_COMPANY, PERHAPS]) {
-      const found = placesAfter(lead, sentence);
+      const found = placesAfter(lead, withoutNames(sentence, company)).map(({ value }) => ({ value, quote: sentence }));
       if (found.length > 0) return found;
     }
     const isHiring = /\b(?:suchen|sucht|recherch\w+|recrut\w+|hiring|looking for|seeking)\b/iu.test(sentence);
@@ -164,11 +164,22 @@ function placeOfCompany(lines: readonly Line[]): readonly Found<string>[] {
   const about = lines.filter(({ topic }, at) => topic === 'company' || (topic === 'other' && at < 12));
   for (const sentence of about.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))) {
     if (isOfOthers(sentence)) continue;
-    const [[named] = []] = placesNamedIn(sentence);
-    const place = named?.value ?? townsOf(sentence)[0];
+    const [[named] = []] = placesNamedIn(withoutStreets(sentence));
+    const place = named?.value ?? homeOf(sentence) ?? townsOf(sentence)[0];
     if (place) return [{ value: place, quote: sentence }];
   }
   return [];
+}
+
+const HOME =
+  /(?<!\p{L})(?:an?|eine?|une?) (?:[\p{L}-]+ ){0,3}(?:start-?up|jeune pousse|entreprise|société|maison|unternehmen|agentur|firma|company|firm|business|agency|agence) (?:de |d['’]|à |aus |from |in )/iu;
+
+/** "Ein Start-up aus Hamburg": the town that one company is of. */
+function homeOf(sentence: string): string | undefined {
+  const lead = HOME.exec(sentence);
+  const rest = lead && sentence.slice(lead.index + lead[0].length);
+  const [first] = rest ? placesIn(rest) : [];
+  return first && rest?.startsWith(first) ? first : undefined;
 }
 
 /** "der Stadt Münster", "City of Austin". */
@@ -181,6 +192,13 @@ const townsOf = (sentence: string) =>
     },
   );
 
+/** A sentence with signs in the place of the names of companies and streets: the towns in them are not where the job is. */
+const withoutNames = (sentence: string, company: string | null) => {
+  const hidden = (name: string) => '·'.repeat(name.length);
+  const legal = withoutStreets(sentence).replace(LEGAL, hidden);
+  return company === null ? legal : legal.replaceAll(company, hidden);
+};
+
 function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
   if (lead !== WORKED && isOfOthers(sentence)) return [];
   for (const { index, 0: words } of sentence.matchAll(lead)) {
@@ -188,7 +206,7 @@ function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
     const [first] = placesIn(rest);
     if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
     const own = lead !== PERHAPS && lead !== WORKED ? OWN_NAME.exec(rest)?.[0] : undefined;
-    if (own && isOwnName(own)) return [{ value: own, quote: sentence }];
+    if (own && isOwnName(own) && !isStreet(own)) return [{ value: own, quote: sentence }];
   }
   return [];
 }

@@ -1,11 +1,13 @@
 import { LIMITS } from '../../../shared/product.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { isDenied, withoutDenied } from './denied.ts';
 import { kindOfLabel } from './labels.ts';
 import { rowsIn } from './rows.ts';
 import { sentencesOf } from './text.ts';
 import type { Found, Line } from './types.ts';
+import { ADDRESSED } from './words/addressed.ts';
 import { GIVEN_TO_PEOPLE, MUST_BE, OF_DUTIES, QUALITIES, SPOKEN } from './words/qualities.ts';
-import { ASKED, DENIED, NO_REQUIREMENT, NOT_NEEDED } from './words/requirements.ts';
+import { ASKED, NO_REQUIREMENT, NOT_NEEDED } from './words/requirements.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 const OPTIONAL = whole(NOT_NEEDED);
@@ -15,7 +17,7 @@ const QUALITY = whole(QUALITIES);
 const DUTY = whole(OF_DUTIES);
 const BROUGHT = whole([...QUALITIES, ...SPOKEN]);
 const GIVEN = new RegExp(`[€£$%]|${whole(GIVEN_TO_PEOPLE).source}`, 'iu');
-const NOT_ASKED = whole(DENIED);
+const TALK = whole(ADDRESSED);
 const NONE = whole(NO_REQUIREMENT);
 
 const SHORTEST = 3;
@@ -34,7 +36,7 @@ export function requirementsOf(lines: readonly Line[]): Requirements {
   const main = entriesOf(isMain ? wanted : required);
   const must = main.flatMap(needed);
   const nice = [...(isMain ? [] : entriesOf(wanted)), ...main.filter((entry) => needed(entry).length === 0)].filter(
-    ({ quote }) => !NOT_ASKED.test(quote) || OPTIONAL.test(quote),
+    ({ value, quote }) => !isDenied(value) || OPTIONAL.test(quote),
   );
   const all = must.length >= LIMITS.mustHavesMin ? must : [...must, ...elsewhere(lines, must)];
   return {
@@ -68,7 +70,7 @@ function needed(entry: Found<string>): readonly Found<string>[] {
     return value ? [{ value, quote: entry.quote }] : [];
   }
   const optional = OPTIONAL.exec(entry.quote);
-  if (NOT_ASKED.test(entry.quote)) return [];
+  if (isDenied(entry.value)) return [];
   if (!optional) return [entry];
   const [head = ''] = entry.quote.split(/;\s/);
   if (head.length < entry.quote.length && head.length >= 10 && !OPTIONAL.test(head)) {
@@ -94,7 +96,7 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
   const items = lines.filter(({ kind }) => kind === 'item');
   const rows = items.length > 0 ? items : rowsIn(lines);
   return rows.flatMap(({ text }) => {
-    const value = brief(text);
+    const value = brief(withoutDenied(text) ?? text);
     return value && !NONE.test(text.slice(0, 80)) && !isFact(text) ? [{ value, quote: text }] : [];
   });
 }
@@ -112,13 +114,14 @@ function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): rea
     .filter(({ kind }) => kind === 'text' || (kind === 'item' && isAlone))
     .filter(({ topic }) => topic === 'other' || topic === 'required' || (topic === 'tasks' && isAlone))
     .flatMap(({ text }) => sentencesOf(text))
+    .flatMap((text) => withoutDenied(text) ?? [])
     .filter(
       (text) =>
         asks(text) &&
         !DUTY.test(text) &&
         !/\?$/.test(text) &&
         !OPTIONAL.test(text) &&
-        !NOT_ASKED.test(text) &&
+        !TALK.test(text) &&
         !NONE.test(text),
     )
     .filter((text) => !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)))

@@ -3,6 +3,7 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { type Amount, rangesIn, singlesIn } from './amounts.ts';
 import { valuesOf } from './facts.ts';
 import { weeklyHours } from './hours.ts';
+import { saysNet, withoutCurrency } from './pay-words.ts';
 import type { Fact, Found, Line } from './types.ts';
 import {
   BESIDES_PAY,
@@ -66,7 +67,7 @@ export function salaryOf(facts: readonly Fact[], lines: readonly Line[], places:
   const [best, ...others] = [...labelled, ...rest]
     .filter(({ score }) => score > 0)
     .sort((one, other) => Number(one.isTarget) - Number(other.isTarget) || other.score - one.score);
-  if (!best) return { salary: null, warnings: [] };
+  if (!best) return { salary: null, warnings: withoutCurrency(lines) };
   if (best.currency === 'other') {
     return {
       salary: null,
@@ -88,6 +89,7 @@ function yearly(offer: Offer, others: readonly Offer[], lines: readonly Line[], 
   const unused = [...new Set(others.map((other) => other.text))].filter((other) => other !== text);
   const warnings = [
     ...(period === 'year' ? [] : [`The salary “${text}” is ${words} and was converted to a year.`]),
+    ...(saysNet(text, quote) ? [`The salary “${text}” is net, not gross, and was taken as it is.`] : []),
     ...(offer.extra ? [`The salary “${text}” is named with “${offer.extra}”, which was left out.`] : []),
     ...(unused.length > 0 ? [`The salary “${text}” is not the only one: “${unused.join('”, “')}” was left out.`] : []),
   ];
@@ -187,11 +189,12 @@ const OTHER = whole(OF_OTHER_MONEY);
 
 /** Where what is said of an amount ends, and something else begins: "+ 10% bonus", "zzgl. Bonus". */
 const ELSE = /[,;(+&]|(?<!\p{L})(?:and|plus|und|et|with|mit|avec|zzgl|zuzüglich|sowie)(?!\p{L})/iu;
+const BEGUN = /[,;(]|[.!?]\s|(?<!\p{L})(?:and|plus|und|et)(?=\s+(?:up to|from|bis|jusqu|ab)(?!\p{L}))/iu;
 const ALONE =
   /^[\s\p{P}\p{S}]*(?:up to|from|starting at|ab|bis(?: zu)?|jusqu['’]à|à partir de|circa|ca\.|around|about|environ)?\s*$/iu;
 
 function scoreOf({ before, after, text, period, low, high }: Around): number {
-  const near = `${before.slice(-40).split(/[,;(]/).at(-1)} ${after.slice(0, 25).split(ELSE)[0]}`;
+  const near = `${before.slice(-40).split(BEGUN).at(-1)} ${after.slice(0, 25).split(ELSE)[0]}`;
   if (/^\s?(?:million|mio|m\b|mrd|bn\b|billion|milliard|M€|k? ?(?:users|customers|employees))/i.test(after)) return -20;
   const isPay = PAY.test(near) || PAY.test(text.slice(0, 60));
   const isLarge = low >= 15_000 && low <= 1_000_000;

@@ -22,11 +22,17 @@ const SOME_DAYS = new RegExp(
   'iu',
 );
 
+/** "Two days a week in the office, the rest from home". */
+const REST = new RegExp(
+  `(?<!\\p{L})${anyOf(days.DAYS)}(?!\\p{L})[^.;|]{0,40}?(?<!\\p{L})${anyOf(days.AT_WORK)}(?!\\p{L})[^.;|]{0,40}?(?<!\\p{L})${anyOf(days.THE_REST)}(?!\\p{L})[^.;|]{0,30}?(?<!\\p{L})${anyOf(days.HOME)}(?!\\p{L})`,
+  'iu',
+);
+
 /** The working mode that a text says in so many words. */
 export function modeIn(text: string, isTerm = true): Office | null {
   if (NOT_REMOTE.test(text)) return 'ON_SITE';
   if (HYBRID.test(text)) return 'REMOTE_OPTIONAL';
-  if (SOME_DAYS.test(text) && !REMOTE_ONLY.test(text)) return 'REMOTE_OPTIONAL';
+  if ((SOME_DAYS.test(text) || REST.test(text)) && !REMOTE_ONLY.test(text)) return 'REMOTE_OPTIONAL';
   if (REMOTE_ONLY.test(text)) return 'REMOTE_ONLY';
   const isOnSite = ON_SITE.test(text);
   const isRemote = isTerm && REMOTE.test(text);
@@ -174,8 +180,12 @@ const termsIn = (text: string) => text.split(/\s*[|·•,;–—]\s*|\s-\s/).fil
 /** Said of those whom one leads or works with. */
 const OF_STAFF = /\b(?:full|part)[- ]time (?:\p{L}+ )?(?:staff|employees|colleagues|students|workers)\b/iu;
 
+/** Training that a person has behind them. */
+const BROUGHT =
+  /(?<!\p{L})(?:hast|haben|besitzt|besitzen|verfüg\p{L}*|bringst|bringen|abgeschlossene\p{L}*)(?!\p{L})[^.;]{0,40}ausbildung/iu;
+
 function typeSaid(sentence: string): EmploymentType | null {
-  if (OF_STAFF.test(sentence)) return null;
+  if (OF_STAFF.test(sentence) || BROUGHT.test(sentence)) return null;
   // Who names both speaks of all the jobs that they have.
   if (/\bCDI\b/.test(sentence) && /\bCDD\b/.test(sentence)) return null;
   if (isPartTime(sentence)) return 'PART_TIME';

@@ -1,7 +1,9 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
 import { apart, headingOf, LEVELS, placed, type Raw, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
 import type { Line } from './types.ts';
+import { PLAIN_HEADINGS } from './words/plain-headings.ts';
 
 /** Signs that begin an entry of a list: dashes, bullets, numbers, ticks and small pictures. */
 const BULLET = /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\))\s+(?=\S)/u;
@@ -105,12 +107,15 @@ const leadsToList = (text: string, isApart: boolean) =>
 export const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?]["”’)]?)(?<!(?:\bCo|[\s(]\p{Ll}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u);
 
+const IS_PLAIN = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
+
 const isShort = (text: string) => text.length <= 70;
 
 function isHeadingByLook(text: string, isApart: boolean): boolean {
   if (!isShort(text) || /[.,;!]$/.test(text) || /^https?:/.test(text)) return false;
   if (/[:：]$/.test(text)) return true;
   if (/[:：]\s/.test(text)) return false;
+  if (/^\p{Lu}/u.test(text) && IS_PLAIN.test(text)) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (letters.length >= 4 && letters === letters.toUpperCase() && isTopicAlone(text)) return true;
   const most = topicOf(text) === 'wanted' ? 12 : 6;

@@ -12,10 +12,10 @@ import type { Fact, Found } from './types.ts';
 import { LEADS_TO_TITLE } from './words/positions.ts';
 
 const ARTICLE =
-  '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un/une |zwei |des |several |multiple )?';
+  '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
 const PRAISE =
   '(?:(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|full[- ]time|part[- ]time|engagierten?|motivierten?|erfahrenen?|vollzeit|qualifizierten?)(?:,| and|,? und)? )*';
-const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:()'’-]*[\\p{L}\\p{N}+#)]";
+const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
   '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.)';
 const SENTENCE = new RegExp(
@@ -35,9 +35,10 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
       !isTerms(value),
   );
   if (labelled) return { value: withoutPlaces(labelled.value), quote: labelled.line };
+  const isLetter = GREETING.test(lines[0]?.text ?? '');
   const head = lines.slice(0, 8).filter(({ text, kind }) => kind !== 'item' && text.length <= 140);
   const shown =
-    head.find(({ text }) => isTitle(text)) ??
+    head.find((line) => isTitle(line.text) && !(isLetter && line === lines.at(-1))) ??
     lines.slice(0, 30).find(({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text));
   if (shown) return { value: withoutPlaces(shown.text), quote: shown.text };
   const said = titleInSentence(lines.slice(0, 40).map(({ text }) => text));
@@ -45,6 +46,10 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
   const [first] = head.filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
   return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
 }
+
+/** What a letter begins with, at whose end a name stands. */
+const GREETING =
+  /^(?:hello|hi|hey|dear|hallo|liebe[rs]?|guten tag|sehr geehrte\p{L}*|bonjour|salut|madame|chers?)(?!\p{L})/iu;
 
 /** Labels of other people and parts of a company, which titles stand beside as well. */
 const OF_OTHERS =
@@ -85,6 +90,7 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
         const value = words
           .trim()
           .replace(/^(?:\p{Ll}+ ){0,4}einen? (?:\p{Ll}+ ){0,2}(?=\p{Lu})/u, '')
+          .replace(/^(?:à|au|en|pour|dans|chez|in|für|at|for) .*? (?:un\(e\)|un[·.]e|une?|eine?n?|an?) (?=\S)/iu, '')
           .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
         const isNamed =
           /\p{Lu}/u.test(value) ||
@@ -105,6 +111,8 @@ const JOIN_US =
 
 /** A part that says the kind of employment or how long it lasts, and no position beside another. */
 const KIND_ALONE = /^(?:stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
+/** "Nantes (44)": the number of the French department that a place is in. */
+const DEPARTMENT = /\s*\((?:\d{2}|2[AB]|97\d)\)$/;
 const APART = /\s+[–—|·•-]\s+|\s*\|\s*|\s+\/\/\s+/u;
 
 /** "Développeur Rust – moteur de stockage": a title goes on in small letters behind another dash, and does not with its terms. */
@@ -139,7 +147,7 @@ export function withoutPlaces(line: string): string {
     (part) =>
       !(titled.length > 0 && KIND_ALONE.test(part)) &&
       !(part !== parts[0] && namesInstitution(part) && !namesPosition(part)) &&
-      (namesPosition(part) || hasGenderMark(part) || !(isPlace(part) || isTerms(part))),
+      (namesPosition(part) || hasGenderMark(part) || !(isPlace(part.replace(DEPARTMENT, '')) || isTerms(part))),
   );
   const from = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
   text = (from > 0 ? kept.slice(from) : kept).slice(0, from < 0 ? 1 : undefined).join(' - ');

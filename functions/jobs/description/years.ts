@@ -69,6 +69,14 @@ export function yearsOf(lines: readonly Line[], labelled: readonly Found<string>
   return most ?? null;
 }
 
+/** So many years, of which nothing says that one works them, are how old one is. */
+const LEAST_AGE = 14;
+
+/** "18 years or older", "mindestens 18 Jahre alt", "majeur (18 ans)". */
+const isAge = (before: string, after: string) =>
+  /^\s*(?:old|of age|(?:or|and|&) (?:older|over|above)|alt|révolus|oder älter|ou plus âgée?)(?!\p{L})/iu.test(after) ||
+  /(?<!\p{L})(?:aged?|volljährig|majeure?s?|of legal age|âgée?s?|adults?)(?!\p{L})[^.;]{0,25}$/iu.test(before);
+
 function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: boolean) {
   const at = match.index ?? 0;
   const around = `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at, at + match[0].length + 80)}`;
@@ -82,7 +90,10 @@ function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: bool
     !/\b(?:minimum|at least|mindestens|au moins|\+|or more)/iu.test(around)
   )
     return [];
+  if (isAge(text.slice(Math.max(0, at - 45), at), text.slice(at + match[0].length))) return [];
   const [one, two] = [numberOf(match[1]), numberOf(match[3])];
+  const isBare = /^\s*(?:$|[.,;)!])/.test(text.slice(at + match[0].length));
+  if (one !== null && one >= LEAST_AGE && isBare && !OF_WORK.test(`${text} ${quote}`)) return [];
   if (one === null || one > LIMITS.yearsInfinity) return [];
   if (/\b(?:up to|maximum|bis zu|jusqu['’]à|less than|weniger als|moins de)\s*$/iu.test(text.slice(0, at)))
     return [{ value: { min: 0, max: one }, quote }];

@@ -49,6 +49,8 @@ describe('a job', () => {
 
   it.each<[string, Changes]>([
     [`title: ${REQUIRED}`, { title: '  ' }],
+    ['title: Please name this job: its description did not say what it is called.', { title: 'Untitled job' }],
+    ['title: Please name this job: its description did not say what it is called.', { title: 'Copy of Untitled job' }],
     ['title: This field cannot be longer than 140 characters.', { title: long(141) }],
     [`description: ${REQUIRED}`, { description: '<p> <br></p>' }],
     [`functions: ${REQUIRED}`, { functions: [] }],

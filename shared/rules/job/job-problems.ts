@@ -5,6 +5,7 @@ import type { FieldProblem } from '../text/field-problem.ts';
 import { htmlToText } from '../text/plain-text.ts';
 import { isWebUrl } from '../text/web-url.ts';
 import { companyListProblems } from './company-entries.ts';
+import { COPIED, UNTITLED } from './job-values.ts';
 import { isLogo } from './monogram.ts';
 
 export interface PostingTerms {
@@ -37,6 +38,8 @@ export function jobProblems(job: JobFields, terms: PostingTerms): FieldProblem[]
 function detailProblems(job: JobFields, { canEditOutreach }: PostingTerms): Found {
   return [
     required('title', job.title.trim()),
+    job.title.replaceAll(COPIED, '').trim() === UNTITLED &&
+      at('title', 'Please name this job: its description did not say what it is called.'),
     job.title.trim().length > LIMITS.title && at('title', tooLong(LIMITS.title)),
     (!canEditOutreach || job.isAdvertised) && required('companyName', job.companyName.trim()),
     required('functions', job.functions.length),

@@ -68,6 +68,9 @@ export const newJobForm = (start: FormStart): JobForm => ({
   journeys: null,
 });
 
+/** What a draft is called whose description does not say how; no job is posted under it. */
+export const UNTITLED = 'Untitled job';
+
 /** What the title of a duplicate begins with. */
 export const COPIED = 'Copy of ';
 

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 
 /** What makes a name that of a company. */
 export const LEGAL_FORMS = words`
@@ -43,6 +43,9 @@ export const LEGAL_FORMS = words`
   Oy
   AB
 `;
+
+/** A name that ends with its legal form. */
+export const LEGAL_FORM_BEHIND = new RegExp(`^\\p{Lu}.* ${anyOf(LEGAL_FORMS)}$`, 'u');
 
 /** What stands where a name could and is none. */
 export const NO_NAMES = words`

@@ -153,15 +153,16 @@ export const FUNCTIONS_A: readonly (readonly [JobFunction, readonly string[]])[]
     words`
       human resources
       hr
-      recruiter
-      recruiting
-      talent acquisition
+      recruit(?:er|ing|ment)
+      headhunter
+      talent (?:acquisition|partner|sourcer)
       people operations
       people partner
-      personal(?:referent|leiter|sachbearbeiter)\p{L}*
+      personal(?:referent|leiter|sachbearbeiter|vermittler|berater|disponent)\p{L}*
       ressources humaines
       rh
-      recruteur
+      recrutement
+      recruteu(?:r|se)
     `,
   ],
   [

@@ -48,7 +48,7 @@ export const LEVELS_IN_TITLE = {
   `,
   DIRECTOR: words`
     director
-    head
+    head(?! (?:chef|cook|waiter|waitress|baker|barista|bartender|gardener|housekeeper|receptionist|cashier)(?!\p{L}))
     direktor
     direktorin
     leiter
@@ -66,7 +66,7 @@ export const LEVELS_IN_TITLE = {
     sr
     lead
     principal
-    staff
+    staff(?= (?:[\p{L}-]+ ){0,3}(?:engineer|developer|scientist|designer|architect|manager|researcher|sre)(?!\p{L}))
     manager
     teamleiter
     teamleitung
@@ -78,8 +78,7 @@ export const LEVELS_IN_TITLE = {
     expert
     experte
     responsable
-    chef
-    cheffe
+    cheff?e? (?:de (?!rang|partie|cuisine)|d['’])\p{L}+
     architect
     architekt
     architecte
@@ -100,8 +99,9 @@ export const LEVELS_IN_TITLE = {
     jeune diplômé
     jeune diplômée
   `,
+  // Behind another word it is that of the work, as in "Warehouse Associate".
   ASSOCIATE: words`
-    associate
+    (?<!\p{L} )associate
     mid[- ]level
     intermediate
   `,

@@ -32,6 +32,7 @@ export const PER_MONTH = words`
   monatsgehalt
   monatsbrutto
   mtl
+  mt
   mois
   mensuel
   mensuelle

@@ -88,6 +88,7 @@ export const MORE_POSITIONS = words`
   gesundheits- und krankenpfleger
   erzieher
   erzieherin
+  \p{L}+designer
   kaufmann
   kauffrau
   volontariat
@@ -185,6 +186,7 @@ export const BEFORE_TITLE = words`
 /** What leads to a title in a sentence. */
 export const LEADS_TO_TITLE = words`
   (?:looking|searching|search) for
+  we(?: are|['’]re) after
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   seeks
   seek

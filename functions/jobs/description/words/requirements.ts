@@ -19,8 +19,6 @@ export const NOT_NEEDED = words`
   desired
   beneficial
   ideally
-  not required
-  not essential
   optional
   would be (?:great|nice|helpful|useful|welcome|beneficial)
   bonus points
@@ -40,7 +38,7 @@ export const NOT_NEEDED = words`
   wäre(?:n)? (?:\p{L}+ )?(?:schön|toll|super|klasse|prima)
   ein plus
   pluspunkt
-  nicht zwingend
+  nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
   // French
   un plus

@@ -61,3 +61,42 @@ export const DAYS = words`
   (?:une?|deux|trois|quatre|[1-4])(?: ?(?:[-–]|à|ou) ?\w+)? (?:jours?|journées?)
   une fois par semaine
 `;
+
+/** Where one works who does not work from home. */
+export const AT_WORK = words`
+  offices?
+  on[- ]?site
+  headquarters
+  büro
+  vor ort
+  bureaux?
+  sur (?:site|place)
+  en présentiel
+`;
+
+/** The other days. */
+export const THE_REST = words`
+  rest
+  remainder
+  remaining
+  other days
+  otherwise
+  reste
+  übrigen?
+  sonst
+`;
+
+/** One's own home, behind the other days. */
+export const HOME = words`
+  (?:at |from )?home
+  remote(?:ly)?
+  anywhere
+  zu ?hause
+  daheim
+  home[- ]?office
+  mobil
+  (?:à la )?maison
+  chez (?:vous|toi|soi)
+  télétravail
+  à distance
+`;

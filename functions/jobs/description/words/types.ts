@@ -78,6 +78,9 @@ export const TEMPORARY = words`
   temporary
   temp
   fixed[- ]term
+  (?:\d+|three|six|nine|twelve|eighteen)[- ]?months?(?:['’]s?)? FTC
+  FTC(?= ?[(,;:–-]? ?\d{1,2} ?-?months?)
+  ^FTC$
   temp[- ]to[- ]perm
   seasonal
   maternity cover
