@@ -135,11 +135,6 @@ export interface OutreachStore {
   /** How the emails from each address of an account fare and follow each other. */
   readonly sending: SendingStore;
   saveOwnSteps(account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]): Promise<void>;
-  noteReview(
-    account: AccountId,
-    submission: SubmissionId,
-    review: { feedback: string; byUser: { id: UserId; name: string }; date: string },
-  ): Promise<void>;
   noteChannels(
     account: AccountId,
     submission: SubmissionId,

@@ -93,13 +93,6 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     sentMails: createSentMails(table),
     pauseAccount: (account, reason) => pauseOutreachBy(table, account, reason, now(), newId()),
     saveOwnSteps: async (...of) => void (await items.saveOwnSteps(...of)),
-    noteReview: async (account, submission, { feedback, byUser, date }) =>
-      void (await items.saveReview(account, submission, {
-        feedback,
-        reason: null,
-        date,
-        byUser: { ...byUser, picture: null },
-      })),
     noteChannels: items.noteChannels,
     markAddress: items.markAddress,
   };

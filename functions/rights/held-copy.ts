@@ -47,20 +47,24 @@ export interface HeldFile {
 /** One submission as its candidate may have it: everything that is stored, under names for people, without our own bookkeeping. */
 export function copyOf({ items }: HeldSubmission): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
+  const review = items.find(({ sk }) => sk === 'REVIEW');
   for (const item of items) {
     const sk = String(item.sk);
     if (SILENT.includes(sk)) continue;
     const { name, isList } = SECTIONS.find(({ begins }) => sk.startsWith(begins)) ?? { name: 'other', isList: true };
-    const content = withoutInternal(readable(sk, item));
+    const content = withoutInternal(readable(sk, item, review));
     if (!isList) copy[name] = content;
     else copy[name] = [...((copy[name] as unknown[] | undefined) ?? []), content];
   }
   return copy;
 }
 
-/** What is stored short or packed, at length. */
-function readable(sk: string, item: Item): unknown {
-  if (sk === 'HEAD') return lengthened(item, HEAD);
+/** What is stored short or packed, at length; a review that is an item of its own is not said by the head again. */
+function readable(sk: string, item: Item, review: Item | undefined): unknown {
+  if (sk === 'HEAD') {
+    const { said, ...head } = lengthened(item, HEAD);
+    return said && Object(said).at !== review?.date ? { ...head, said } : head;
+  }
   return sk.startsWith('SENT#') ? keptMailOf(item) : item;
 }
 

@@ -99,7 +99,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     emails,
     prints,
     personId: personIn(linked ?? profile.linked, prints),
-    review: latestReview(reviewIn(head), one(StoredReview, 'REVIEW')),
+    review: head.said === undefined ? one(StoredReview, 'REVIEW') : reviewIn(head),
     guestReviews: all(StoredGuestReview, 'GUEST#'),
     interest: one(StoredInterest, 'INTEREST'),
     transferred: one(StoredTransferred, 'TRANSFERRED'),
@@ -113,10 +113,6 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
   };
 }
 
-/** What was said with the last move stands in the head before it is an item. */
-const latestReview = (said: ReturnType<typeof reviewIn>, kept: z.output<typeof StoredReview> | undefined) =>
-  said && !(kept && kept.date > said.date) ? said : kept;
-
 const replyIdOf = (sk: string) => sk.slice('REPLY#'.length) as Submission['replyIds'][number];
 
 /** One that cannot be read is there all the same, at the end. */
@@ -129,7 +125,7 @@ const repliesNewestFirst = (items: readonly Record<string, unknown>[]) =>
 /** Whose names the answer needs and the items do not say. */
 export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head.campaign.startedBy] : []);
 
-/** What the reviewer said; a review that was taken back is older than the one that counts. */
+/** What the reviewer said. Of older heads a review that was taken back is told by its date. */
 function reviewOf({ head, review }: Dossier): Submission['review'] {
   if (!review || !head.reviewedAt || review.date < head.reviewedAt) return null;
   return { ...review, reason: reasonOf(head.discardReason ?? review.reason) };

@@ -64,6 +64,7 @@ import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { StoredMerged } from '../../functions/records/submission/merged.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { saveReview } from '../../functions/records/submission/review.ts';
 import { StoredSnippet } from '../../functions/records/submission/snippet-item.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
@@ -209,7 +210,7 @@ const WRITES: readonly (readonly [
     StoredGuestReview,
     () => guests().rate(accountId, id, GUEST, { reviewer: 'Robin', rating: 'NO', comment: '', date: at }),
   ],
-  ['a review', submission.StoredReview, () => items().saveReview(accountId, id, review)],
+  ['a review', submission.StoredReview, () => saveReview(table, accountId, id, review, 1)],
   [
     'what a candidate answered',
     submission.StoredInterest,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteItem } from '../../functions/platform/items.ts';
+import { deleteItem, putItem } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { listUntold, noteUntold } from '../../functions/records/person/untold-items.ts';
+import { newHead } from '../../functions/records/submission/new-head.ts';
+import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { rebuild } from '../../scripts/ops/rebuild.ts';
 import { ScanCommand } from '../../scripts/ops/scan.ts';
@@ -206,4 +208,61 @@ it('shows nobody twice of whom an earlier version kept an item, and the back off
   await rebuild(openOffice(), account.id, { job, quietMs: 0, wait: () => Promise.resolve() });
   expect(await notes(job)).toHaveLength(1);
   expect(await list(job)).toEqual(['Wim Untold', 'Xia Untold']);
+});
+
+it('lists nobody who was reached elsewhere, though their emails were stopped before the first, and deletes none of them', async () => {
+  const job = await postJob(world, admin);
+  const reach = (
+    id: SubmissionId,
+    startOutreachCampaign: boolean,
+    contactedViaOtherChannels: ('LINKED_IN' | 'CALL')[],
+  ) =>
+    world.call(
+      outreach.contactCandidate,
+      { params: { submissionId: id }, body: { jobId: job, startOutreachCampaign, contactedViaOtherChannels } },
+      as(),
+    );
+  const [both, first, back, emailed] = [
+    await add(job, 'Yan'),
+    await add(job, 'Zoe'),
+    await add(job, 'Abe'),
+    await add(job, 'Bea'),
+  ];
+  await reach(both.id, true, ['LINKED_IN']);
+  await reach(first.id, false, ['CALL']);
+  // A call that was noted by mistake, and taken back.
+  await reach(back.id, false, ['CALL']);
+  const movedAt = (await world.call(submissions.getSubmission, { params: { id: back.id } }, as())).columnUpdatedAt;
+  await world.call(submissions.undoMove, { body: { moves: [{ submissionId: back.id, movedAt }] } }, as());
+  await pass({ minutes: 5 });
+  await reach(first.id, true, []);
+  await reach(back.id, true, []);
+  await reach(emailed.id, true, []);
+  await discard(job, both.id, first.id, back.id, emailed.id);
+  await pass({ days: 31 });
+  expect(await list(job)).toEqual(['Abe Untold', 'Bea Untold']);
+  expect((await remove(job, both.id, first.id)).outcomes).toMatchObject([{ ok: false }, { ok: false }]);
+});
+
+/** As many of one kind as there may be on a job, added so many days ago, and those first. */
+async function addMany(job: JobId, days: number, origin: 'team' | 'application') {
+  const first = Date.now() - days * 86_400_000;
+  for (let n = 0; n < 210; n++) {
+    const at = new Date(first + n * 1_000);
+    const candidate = { firstName: 'Many', lastName: `N${n}`, employmentHistory: [] };
+    const id: SubmissionId = `sub_${origin}${job.slice(4, 12)}${n}`;
+    const head = newHead({ accountId: account.id, id, jobId: job, origin, candidate, at, duplicate: false });
+    await putItem(world.table, toHeadItem({ ...head, version: 1 }));
+  }
+}
+
+it('finds the one who is waiting behind many who applied, and says that there is no more', async () => {
+  const [job, empty] = [await postJob(world, admin), await postJob(world, admin)];
+  await addMany(job, 40, 'application');
+  await addMany(empty, 40, 'application');
+  const { id } = await add(job, 'Cyd', false);
+  await pass({ days: 31 });
+  const page = (of: JobId) => world.call(submissions.listUntoldProfiles, { params: { id: of }, query: {} }, as());
+  expect(await page(job)).toMatchObject({ profiles: [{ id }], next: null });
+  expect(await page(empty)).toEqual({ profiles: [], next: null });
 });

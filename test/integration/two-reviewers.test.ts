@@ -151,3 +151,75 @@ it('what a teammate said of the interest stands, and so does a discard, and the 
   await expect(back(ben)).rejects.toMatchObject(told('Interested'));
   expect(await columnOf(id)).toBe('INTERESTED');
 });
+
+const reviewOf = async (id: SubmissionId) => {
+  const { review } = await world.call(submissions.getSubmission, { params: { id } }, { as: ada });
+  return review && `${review.byUser.name}: ${review.feedback}`;
+};
+const saveWith = (as: Employer, id: SubmissionId, comment: string) =>
+  world.call(submissions.saveSubmissions, { params: { jobId: job }, body: { submissionIds: [id], comment } }, { as });
+const discardWith = async (as: Employer, id: SubmissionId, comment: string) => {
+  const body = { submissionIds: [id], jobId: job, reason: 'NOT_QUITE_RIGHT' as const, comment };
+  return (await world.call(submissions.disqualifyAsClient, { body }, { as })).updates[0]?.card?.columnUpdatedAt ?? '';
+};
+const contactWith = async (as: Employer, submissionId: SubmissionId, clientReviewFeedback: string) => {
+  const body = { jobId: job, startOutreachCampaign: true, clientReviewFeedback };
+  await world.call(outreach.contactCandidate, { params: { submissionId }, body }, { as });
+  const { columnUpdatedAt } = await world.call(submissions.getSubmission, { params: { id: submissionId } }, { as });
+  return columnUpdatedAt;
+};
+const undo = (as: Employer, submissionId: SubmissionId, movedAt: string) =>
+  world.call(submissions.undoMove, { body: { moves: [{ submissionId, movedAt }] } }, { as });
+const REVIEWS = [
+  ['before the stream is read', () => Promise.resolve()],
+  ['after the stream was read', () => world.drain()],
+] as const;
+
+it.each(REVIEWS)('what a teammate said before a review that is taken back counts again, %s', async (when, follow) => {
+  const firstName = when.split(' ')[0] ?? '';
+  const id = await aProfileToReview({ firstName, lastName: 'Again' });
+  const adas = `${ada.name}: Strong, call her first`;
+  await saveWith(ada, id, 'Strong, call her first');
+  await follow();
+  const discarded = await discardWith(ben, id, 'Too far away');
+  await follow();
+  expect(await reviewOf(id)).toBe(`${ben.name}: Too far away`);
+  await undo(ben, id, discarded);
+  expect(await reviewOf(id)).toBe(adas);
+  await follow();
+  expect(await reviewOf(id)).toBe(adas);
+  await discardWith(ben, id, 'Too far away');
+  await follow();
+  world.pass({ minutes: 5 });
+  await world.call(submissions.revertDisqualification, { params: { id }, body: {} }, { as: ben });
+  await follow();
+  expect(await reviewOf(id)).toBe(adas);
+  const contacted = await contactWith(ben, id, 'On second thought');
+  expect(await reviewOf(id)).toBe(`${ben.name}: On second thought`);
+  await undo(ben, id, contacted);
+  await follow();
+  expect(await reviewOf(id)).toBe(adas);
+});
+
+it.each(REVIEWS)(
+  'what was said with a save stays after moves that say nothing, and emails, %s',
+  async (when, follow) => {
+    const firstName = when.split(' ')[0] ?? '';
+    const id = await aProfileToReview({ firstName, lastName: 'Stays' });
+    const adas = `${ada.name}: A7`;
+    await saveWith(ada, id, 'A7');
+    await follow();
+    const body = { submissionIds: [id], jobId: job, type: 'Discarded' as const };
+    const { updates } = await world.call(submissions.discardSubmissions, { body }, { as: ben });
+    await follow();
+    expect(await reviewOf(id)).toBe(adas);
+    await undo(ben, id, updates[0]?.card?.columnUpdatedAt ?? '');
+    expect(await reviewOf(id)).toBe(adas);
+    await contactWith(ben, id, '');
+    expect(await reviewOf(id)).toBe(adas);
+    world.pass({ minutes: 2 });
+    await world.drain();
+    expect(mailsOf(world, id)).toHaveLength(1);
+    expect(await reviewOf(id)).toBe(adas);
+  },
+);

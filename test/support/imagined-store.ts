@@ -108,7 +108,6 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
     noteComplaint: async (prints) => prints.forEach((print) => void complaints.add(print)),
     sending: imaginedSending(sendings),
     saveOwnSteps: nobody,
-    noteReview: nobody,
     noteChannels: nobody,
     async markAddress(_, id, address, deliverabilityStatus) {
       const found = recipients.get(id);

@@ -105,13 +105,17 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, 
     const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
     const contact = (latest: Head) => {
       if (whyNotContacted(latest, choice)) throw new AppError('MOVE_NOT_ALLOWED');
-      return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact });
+      return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact }, saidBy(actor, choice));
     };
     const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);
     await noteWhatElse(deps, actor, choice, saved);
     return saved;
   };
 }
+
+/** What somebody says with a contact, where they say anything. */
+const saidBy = ({ userId: id, name }: Actor, { clientReviewFeedback: feedback }: ContactChoice) =>
+  feedback ? { feedback, byUser: { id, name, picture: null } } : undefined;
 
 /** The head that was read, unless it says no: it may be older than what somebody has just done. */
 async function headToContact(
@@ -185,7 +189,7 @@ async function checkAndHold(deps: Checking, checks: Checked, head: Head, recipie
   throw refusal('IN_ANOTHER_SEQUENCE', BLOCK_TEXTS.IN_ANOTHER_SEQUENCE);
 }
 
-/** What the employer said and did besides: written after the move, because it is worth nothing without it. */
+/** What the employer did besides: written after the move, because it is worth nothing without it. */
 export async function noteWhatElse(
   { store, now }: Pick<Checking, 'store' | 'now'>,
   actor: Actor,
@@ -194,10 +198,8 @@ export async function noteWhatElse(
 ) {
   const { id } = head;
   const date = now().toISOString();
-  const { clientReviewFeedback: feedback, contactedViaOtherChannels: channels } = choice;
+  const { contactedViaOtherChannels: channels } = choice;
   const person = choice.startOutreachCampaign ? undefined : await store.findPerson(actor.accountId, id);
   if (person) await store.noteContact(head, person);
-  if (feedback)
-    await store.noteReview(actor.accountId, id, { feedback, byUser: { id: actor.userId, name: actor.name }, date });
   if (channels.length > 0) await store.noteChannels(actor.accountId, id, channels, actor.name, date);
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { keys } from '../../records/keys.ts';
 import type { Head } from '../../records/submission/head.ts';
-import { createHeadStore } from '../../records/submission/head-store.ts';
 import { moved, undone } from '../../records/submission/moves.ts';
 import { newHead } from '../../records/submission/new-head.ts';
 import { toHeadItem } from '../../records/submission/stored-head.ts';
@@ -15,11 +14,10 @@ const at = (minutes: number) => new Date(Date.parse('2026-03-02T10:00:00.000Z') 
 const candidate = { firstName: 'Eve', lastName: 'Byron', employmentHistory: [] };
 const ofJob = { accountId, id, jobId: 'job_a', origin: 'team' } as const;
 const fresh = newHead({ ...ofJob, candidate, at: at(0), duplicate: false });
-const saved = moved(fresh, { to: 'SAVED', at: at(1), by: ada.id, said: { feedback: 'Good', byUser: ada } });
-const thenDiscarded = moved(saved, {
-  ...{ to: 'DISCARDED', at: at(2), by: ada.id, reason: 'NOT_QUITE_RIGHT' },
-  said: { feedback: 'Too far away', byUser: ada },
-});
+const said = (feedback: string) => ({ feedback, byUser: ada });
+const saved: Head = { ...moved(fresh, { to: 'SAVED', at: at(1), by: ada.id, said: said('Good') }), version: 2 };
+const leaving = { to: 'DISCARDED', at: at(2), by: ada.id, reason: 'NOT_QUITE_RIGHT' } as const;
+const thenDiscarded: Head = { ...moved(saved, { ...leaving, said: said('Too far away') }), version: 3 };
 
 let table: TestTable;
 beforeAll(async () => {
@@ -45,18 +43,12 @@ it('keeps what a reviewer said last, however often and in what order the changes
   expect(await kept()).toMatchObject(last);
 });
 
-it('has the head say it until the next move, or until the move is taken back', async () => {
-  const store = createHeadStore(table, () => at(2));
-  await store.create({ ...fresh, id: 'sub_b' }, []);
-  const change = (decide: (head: Head) => Head) => store.change(accountId, 'sub_b', decide);
-  const read = async () => (await store.read(accountId, 'sub_b'))?.said;
-  const move = { to: 'SAVED', at: at(1.9), by: ada.id, said: { feedback: 'Good', byUser: ada } } as const;
-  const after = await change((head) => moved(head, move));
-  await change((head) => ({ ...head, hasEmail: true }));
-  expect(await read()).toEqual({ at: after.columnAt, feedback: 'Good', byUser: ada });
-  await change((head) => undone(head, { movedAt: after.columnAt, at: at(2), by: ada.id }));
-  expect(await read()).toBeUndefined();
-  await change((head) => moved(head, move));
-  await change((head) => moved(head, { to: 'DISCARDED', at: at(2), by: ada.id }));
-  expect(await read()).toBeUndefined();
+it('keeps the one before again where a review was taken back', async () => {
+  const back = { ...undone(thenDiscarded, { movedAt: thenDiscarded.columnAt, at: at(2), by: ada.id }), version: 4 };
+  await follow(saved, thenDiscarded);
+  await follow(thenDiscarded, back);
+  const counts = { feedback: 'Good', reason: null, date: saved.columnAt, byUser: ada };
+  expect(await kept()).toMatchObject(counts);
+  await follow(saved, thenDiscarded);
+  expect(await kept(), 'a change that is followed again').toMatchObject(counts);
 });

@@ -12,7 +12,7 @@ import { claimAddition, findArriving } from '../person/claim.ts';
 import { whyClosed } from '../person/closed-address.ts';
 import { findByIdentity, type Known, readWithSubmissions } from '../person/identities.ts';
 import { findByPhone } from '../person/phone-numbers.ts';
-import { listUntold } from '../person/untold-items.ts';
+import { listUntold, reachedElsewhere } from '../person/untold-items.ts';
 import { createCandidateItems } from '../submission/candidate-items.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
 import { BoardItem, indexedCard } from '../submission/card.ts';
@@ -47,6 +47,7 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
   listUntold: (account: AccountId, job: JobId, page: Parameters<typeof listUntold>[3]) =>
     listUntold(table, account, job, page),
+  reachedElsewhere: (heads: readonly Head[]) => reachedElsewhere(table, heads),
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
   findMerged: (account: AccountId, into: SubmissionId, added: SubmissionId) => findMerged(table, account, into, added),
   findEmails: (account: AccountId, submission: SubmissionId) =>

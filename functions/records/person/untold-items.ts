@@ -11,6 +11,7 @@ import { BoardItem } from '../submission/card.ts';
 import type { Head } from '../submission/head.ts';
 import { isKnown, shownOrigin } from '../submission/known-head.ts';
 import { StoredHead } from '../submission/stored-head.ts';
+import { StoredChannels } from '../submission/stored-items.ts';
 import { retentionFactsOf } from './retention-items.ts';
 
 /**
@@ -28,14 +29,30 @@ const FOUND_IN: readonly { readonly column: ColumnName; readonly withinMs: numbe
 ];
 
 /**
- * Whether nobody has told a candidate yet that their details are held. Who was marked as contacted without a sequence was reached
- * elsewhere; one whose sequence ended before its first email was not. Of what a newer version wrote nothing is said.
+ * Whether nobody has told a candidate yet that their details are held, as far as a head says. Who was marked as contacted without a
+ * sequence was reached elsewhere; of one whose sequence ended before its first email `reachedElsewhere` says whether they were too.
+ * Of what a newer version wrote nothing is said.
  */
 export function isUntoldHead(head: Head): boolean {
   if (head.pending || !isKnown(head)) return false;
   const { sentAt, isWanted, isActive } = retentionFactsOf(head);
   const isReached = sentAt.length > 0 || isWanted || (head.contactedAt !== undefined && !head.campaign);
   return isUntold({ origin: shownOrigin(head), isReached, isActive });
+}
+
+/** Which of these candidates were reached beside their emails, by phone or otherwise. A read of each who was contacted. */
+export async function reachedElsewhere(table: Table, heads: readonly Head[]): Promise<ReadonlySet<SubmissionId>> {
+  const asked = heads.filter(({ contactedAt }) => contactedAt !== undefined);
+  if (asked.length === 0) return new Set();
+  const wanted = asked.map(({ accountId, id }) => keys.channels(accountId, id));
+  const items = await readItems(table, wanted, { ConsistentRead: true });
+  // A contact that was taken back leaves its channels behind.
+  const isReached = ({ accountId, id, contactedAt = '' }: Head) =>
+    parseItems(
+      StoredChannels,
+      items.filter(({ pk }) => pk === keys.channels(accountId, id).pk),
+    ).some(({ channels }) => channels.some(({ date }) => date >= contactedAt));
+  return new Set(asked.filter(isReached).map(({ id }) => id));
 }
 
 /** Whether the order of a column tells in time that a candidate came long ago. */
@@ -86,14 +103,27 @@ const sourcesOf = (account: AccountId, job: JobId, until: Date): readonly Source
   })),
 ];
 
-/** The first places of a source after `from`; whether these are all. */
+/** The first places of a source after `from` of which somebody may be told; `upTo` where there are more after the last that was read. */
 async function readPlaces(table: Table, source: Source, from: string, limit: number) {
   const { index, partition, key, sort, until, idIn } = source;
   const values = { ':key': key, ':from': `${from}!`, ':until': `${until.toISOString()}$` };
-  if (values[':from'] > values[':until']) return { places: [], isAll: true };
+  if (values[':from'] > values[':until']) return { places: [], upTo: undefined };
   const where = `${partition} = :key AND ${sort} BETWEEN :from AND :until`;
   const { items, next } = await queryPage(table, { ...(index && { index }), where, values }, limit);
-  return { places: items.map((item) => ({ at: String(item[sort]), id: idIn(item) })), isAll: next === undefined };
+  const places = items.flatMap((item) => {
+    const id = idIn(item);
+    return id ? [{ at: String(item[sort]), id }] : [];
+  });
+  return { places, upTo: next && String(items.at(-1)?.[sort]) };
+}
+
+export interface UntoldPage {
+  readonly until: Date;
+  /** How many candidates it names at most. */
+  readonly limit: number;
+  /** How many of each source are read for it, who applied among them; as many as are named unless told. */
+  readonly reads?: number;
+  readonly after?: string | undefined;
 }
 
 /**
@@ -104,18 +134,23 @@ export async function listUntold(
   table: Table,
   account: AccountId,
   job: JobId,
-  { until, limit, after }: { readonly until: Date; readonly limit: number; readonly after?: string | undefined },
+  { until, limit, reads = limit, after }: UntoldPage,
 ) {
   const pk = untoldPartition(account, job);
   const from = fromCursor(after, { pk }, 'sk')?.sk ?? '';
   const sources = await Promise.all(
-    sourcesOf(account, job, until).map((source) => readPlaces(table, source, from, limit)),
+    sourcesOf(account, job, until).map((source) => readPlaces(table, source, from, reads)),
   );
-  const places = sources.flatMap((source) => source.places).toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  // Beyond the end of what was read of one source, others would be out of order.
+  const upTo = sources.flatMap((source) => source.upTo ?? []).toSorted()[0];
+  const places = sources
+    .flatMap((source) => source.places)
+    .filter(({ at }) => upTo === undefined || at <= upTo)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const page = places.slice(0, limit);
-  const isAll = page.length === places.length && sources.every((source) => source.isAll);
+  const last = page.length < places.length ? page.at(-1)?.at : upTo;
   return {
-    ids: [...new Set(page.flatMap(({ id }) => id ?? []))],
-    next: toCursor(isAll ? undefined : { pk, sk: page.at(-1)?.at }),
+    ids: [...new Set(page.map(({ id }) => id))],
+    next: toCursor(last === undefined ? undefined : { pk, sk: last }),
   };
 }

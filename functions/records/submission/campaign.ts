@@ -5,6 +5,7 @@ import type { Campaign, Head } from './head.ts';
 import { hasKnownState, requireKnown } from './known-head.ts';
 import { type MailFacts, mailKey, withoutFacts } from './mail-facts.ts';
 import { wasEndedByMove } from './move-ends.ts';
+import { REVIEWED, reviewsAfter, type Spoken } from './said.ts';
 
 /** After this an email that was claimed and not recorded is looked at again, and shown as uncertain. */
 export const UNCERTAIN_AFTER_MS = 15 * 60_000;
@@ -59,8 +60,8 @@ export function mayStartOutreach(head: Head): boolean {
   return column === 'CONTACTED' && isOver && !hasSent(head);
 }
 
-/** A contact: the column, the milestones, and the sequence with its first due time, in one change of the head. */
-export function contacted(stored: Head, at: Date, by: UserId, start: Start | undefined): Head {
+/** A contact: the column, the milestones, what was said, and the sequence with its first due time, in one change of the head. */
+export function contacted(stored: Head, at: Date, by: UserId, start: Start | undefined, said?: Spoken): Head {
   const head = requireKnown(stored);
   const now = at.toISOString();
   const wasThere = head.column === 'CONTACTED';
@@ -68,12 +69,15 @@ export function contacted(stored: Head, at: Date, by: UserId, start: Start | und
     ...(head.reviewedAt ? [] : ['reviewedAt']),
     ...(head.contactedAt ? [] : ['contactedAt']),
     ...(wasThere && start ? ['campaign'] : []),
+    ...(said ? [REVIEWED] : []),
   ];
+  const { saidBefore: _, ...rest } = head;
   const before = wasThere ? head.previousColumn : head.column;
   const moved: Head = {
-    ...head,
+    ...rest,
     column: 'CONTACTED',
     columnAt: now,
+    ...reviewsAfter(head, said && { at: now, ...said }),
     ...(before && { previousColumn: before }),
     reviewedAt: head.reviewedAt ?? now,
     contactedAt: head.contactedAt ?? now,
@@ -113,16 +117,18 @@ export const mayBeLeaving = (claimedAt: string, at: Date) => at.getTime() - Date
 /**
  * The claim: from now on this email belongs to whoever wrote it, and nobody sends it again. `to` says which address it goes to,
  * and so which emails before it are of the same thread. It stays due, so that the index of what is due is not written twice for
- * each email: whoever comes upon it before it is recorded puts it off (`leftAlone`).
+ * each email: whoever comes upon it before it is recorded puts it off (`leftAlone`). The review is an item of its own by now, and
+ * a head that is written with each fact of an email is kept short.
  */
 export function claimed(head: Head, at: Date, to?: string): Head {
   requireKnown(head);
   if (!head.campaign) throw new Error(`${head.id} has no sequence to claim`);
-  const { undo: _, ...rest } = head;
+  const { undo: _, said, ...rest } = head;
   const { waitUntil: _until, waitReason: _reason, ...campaign } = head.campaign;
   const isOther = to !== undefined && to !== campaign.to;
   const address = isOther ? { to, toSince: campaign.step } : {};
-  return { ...rest, campaign: { ...campaign, ...address, claimedAt: at.toISOString() } };
+  const withoutSaid = { ...rest, ...(said === null && { said }) };
+  return { ...withoutSaid, campaign: { ...campaign, ...address, claimedAt: at.toISOString() } };
 }
 
 /** A claim that somebody came upon who may not know what became of it: it is looked at once it should have been recorded. */

@@ -1,5 +1,5 @@
 import type { CardMail } from './card.ts';
-import type { Campaign, Head, Undo } from './head.ts';
+import type { Campaign, Head, Said, Undo } from './head.ts';
 import { MAIL_TIMES, type MailFacts } from './mail-facts.ts';
 
 type Item = Record<string, unknown>;
@@ -27,6 +27,7 @@ export const SHORT = {
     declinedFor: 'decl',
     changedBy: 'who',
     fromJob: 'fj',
+    saidBefore: 'sbf',
   } satisfies Names<Head>,
   campaign: {
     startedAt: 'from',
@@ -46,6 +47,7 @@ export const SHORT = {
     stoppedAt: 'stop',
   } satisfies Names<Campaign>,
   undo: { previousColumn: 'prev' } satisfies Names<Undo>,
+  said: { feedback: 'text', byUser: 'user' } satisfies Names<Said>,
   ats: { candidateId: 'cand' } satisfies Names<NonNullable<Head['ats']>>,
   mail: {
     delivered: 'd',
@@ -71,6 +73,7 @@ const TIMES = {
     ...(['startedAt', 'claimedAt', 'nextAt', 'waitUntil', 'refusedSince', 'pausedUntil', 'stoppedAt'] as const),
   ] satisfies (keyof Campaign)[],
   undo: ['until', 'columnAt'] satisfies (keyof Undo)[],
+  said: ['at'] satisfies (keyof Said)[],
   ats: ['since'] satisfies (keyof NonNullable<Head['ats']>)[],
   mail: MAIL_TIMES,
 } as const;
@@ -104,6 +107,8 @@ export const HEAD: Form = {
     campaign: formOf(SHORT.campaign, TIMES.campaign),
     undo: formOf(SHORT.undo, TIMES.undo),
     ats: formOf(SHORT.ats, TIMES.ats),
+    said: formOf(SHORT.said, TIMES.said),
+    saidBefore: formOf(SHORT.said, TIMES.said),
     mails: { ...formOf({}, []), each: formOf(SHORT.mail, TIMES.mail) },
   } satisfies Partial<Record<keyof Head, Form>>),
   derived: new Set([

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { isDisqualified } from '../../../shared/reference/funnel.ts';
 import { canUndo } from '../../../shared/rules/funnel/undo.ts';
 import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
@@ -8,6 +9,7 @@ import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { findErased, notFound } from './erasure.ts';
 import type { Head } from './head.ts';
+import { isKnown } from './known-head.ts';
 import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
 
 /** What is written together with a head: an item whole, or a change of one. */
@@ -109,12 +111,10 @@ function fail(error: AppError): never {
   throw error;
 }
 
-/** What can no longer be taken back is no longer kept, nor what was said with a move that is not the last one. */
+/** What can no longer be taken back is no longer kept; who was moved out of the funnel can be brought back at any time. */
 function withoutPast(head: Head, now: Date): Head {
-  const { undo, said, ...rest } = head;
-  return {
-    ...rest,
-    ...(undo && canUndo(undo.until, now) && { undo }),
-    ...(said?.at === head.columnAt && { said }),
-  };
+  const { undo, saidBefore, ...rest } = head;
+  const isUndoable = undo && canUndo(undo.until, now);
+  const isKept = saidBefore !== undefined && (isUndoable || !isKnown(head) || isDisqualified(head.column));
+  return { ...rest, ...(isUndoable && { undo }), ...(isKept && { saidBefore }) };
 }

@@ -55,8 +55,14 @@ export const Undo = z.object({
 });
 export type Undo = z.infer<typeof Undo>;
 
-/** What a reviewer said with the decision of that moment. It becomes an item of its own, and the next move takes it from the head. */
-const Said = z.object({ at: Instant, feedback: z.string(), byUser: Person });
+/** What a reviewer said with the decision of that moment; `reason` with a discard. Of an older one the head alone says the reason. */
+export const Said = z.object({
+  at: Instant,
+  feedback: z.string(),
+  byUser: Person,
+  reason: orNewer(DiscardReason).optional(),
+});
+export type Said = z.infer<typeof Said>;
 
 /**
  * The truth about one submission, under 1 KB as `stored-head.ts` writes it: the column, the milestones that reports count,
@@ -112,7 +118,10 @@ export const Head = z.object({
   /** Who did the latest change, for the timeline. */
   changedBy: UserId.optional(),
   undo: Undo.optional(),
-  said: Said.optional(),
+  /** The review that counts; null where the only one was taken back. Absent where the item REVIEW says it: once an email left, or of old. */
+  said: Said.nullable().optional(),
+  /** The review that counted before, or null, while the one of `said` can still be taken back. */
+  saidBefore: Said.nullable().optional(),
   /** Being sent to the ATS, or sent: how it stands since the last time somebody asked for it. */
   ats: z
     .object({

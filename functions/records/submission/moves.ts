@@ -1,7 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { ColumnName, type DiscardReason, type NotInterestedReason } from '../../../shared/model/funnel.ts';
 import type { UserId } from '../../../shared/model/ids.ts';
-import type { Person } from '../../../shared/model/job.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
 import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
@@ -14,6 +13,7 @@ import type { Head, Undo } from './head.ts';
 import { type KnownHead, requireKnown } from './known-head.ts';
 import { mailStatusOf } from './mail-facts.ts';
 import { endReason } from './move-ends.ts';
+import { REVIEWED, reviewsAfter, type Spoken, withReviewBefore } from './said.ts';
 
 export interface Move {
   readonly to: ColumnName;
@@ -23,7 +23,7 @@ export interface Move {
   /** Why a candidate is not interested. */
   readonly declinedFor?: readonly NotInterestedReason[];
   /** What a reviewer says with it, and who they are. */
-  readonly said?: { readonly feedback: string; readonly byUser: Person };
+  readonly said?: Spoken;
   /** Where whoever moves saw the candidate; a move from anywhere else is refused. */
   readonly from?: ColumnName | undefined;
   /** That of the job; the product's own unless told. */
@@ -100,10 +100,11 @@ function place(head: KnownHead, { to, at, by, reason, declinedFor, said }: Move)
   const sets = [
     ...(head.reviewedAt ? [] : ['reviewedAt']),
     ...(milestone && (!head[milestone] || SET_ANEW.includes(milestone)) ? [milestone] : []),
+    ...(said ? [REVIEWED] : []),
   ];
   const ends = endReason(to);
   const stoppedHead = ends ? stopCampaign(head, ends, at) : head;
-  const { discardReason: _, declinedFor: __, ...rest } = stoppedHead;
+  const { discardReason: _, declinedFor: __, saidBefore: ___, ...rest } = stoppedHead;
   return {
     ...rest,
     ...Object.fromEntries(sets.map((name) => [name, now])),
@@ -113,7 +114,7 @@ function place(head: KnownHead, { to, at, by, reason, declinedFor, said }: Move)
     changedBy: by,
     ...(reason && { discardReason: reason }),
     ...(declinedFor && { declinedFor: [...declinedFor] }),
-    ...(said && { said: { at: now, ...said } }),
+    ...reviewsAfter(head, said && { at: now, ...said, ...(reason && { reason }) }),
     undo: undoOf(head, sets, at, stoppedHead !== head),
   };
 }
@@ -169,8 +170,9 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
     changedBy: by,
     ...(undo.previousColumn && { previousColumn: undo.previousColumn }),
   };
-  if (contactIsUndone) return withoutCampaign(back);
-  return undo.resumes ? resume(back, undo.resumes) : back;
+  const reviewed = undo.sets.includes(REVIEWED) ? withReviewBefore(back) : back;
+  if (contactIsUndone) return withoutCampaign(reviewed);
+  return undo.resumes ? resume(reviewed, undo.resumes) : reviewed;
 }
 
 const isKnownUndo = ({ column, resumes }: Undo) =>
@@ -201,7 +203,7 @@ export function reverted(stored: Head, { at, by, from }: Pick<Move, 'at' | 'by' 
   const { previousColumn, discardReason: _reason, undo: _undo, ...rest } = head;
   if (!isDisqualified(head.column) || !previousColumn)
     throw notAllowed('This candidate was not moved out of the funnel');
-  const { reviewedAt, ...unreviewed } = rest;
+  const { reviewedAt, ...unreviewed } = rest.saidBefore === undefined ? rest : withReviewBefore(rest);
   const kept = previousColumn === 'NEW' || !reviewedAt ? unreviewed : { ...unreviewed, reviewedAt };
   return { ...kept, column: previousColumn, columnAt: at.toISOString(), changedBy: by };
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
@@ -6,8 +5,7 @@ import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { getItem, setting, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { saveReview } from './review.ts';
-import { StoredCampaign, StoredEmails, type StoredReview } from './stored-items.ts';
+import { StoredCampaign, StoredEmails } from './stored-items.ts';
 
 const TRIES = 8;
 
@@ -53,9 +51,6 @@ export function createOutreachItems(table: Table) {
       }
       throw new AppError('CONFLICT');
     },
-
-    saveReview: (account: AccountId, submission: SubmissionId, review: z.input<typeof StoredReview>) =>
-      saveReview(table, account, submission, review),
 
     /** The emails of one candidate's sequence where they differ from the job's. */
     saveOwnSteps: (account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]) =>

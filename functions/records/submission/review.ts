@@ -6,21 +6,19 @@ import { keys } from '../keys.ts';
 import type { Head } from './head.ts';
 import type { StoredReview } from './stored-items.ts';
 
-/** What a reviewer said with the last move, as the head holds it until the next one. */
-export const reviewIn = ({
-  said,
-  discardReason,
-}: Pick<Head, 'said' | 'discardReason'>): z.output<typeof StoredReview> | undefined =>
-  said && { feedback: said.feedback, reason: discardReason ?? null, date: said.at, byUser: said.byUser };
+/** The review that counts, as the head says it; undefined where it says none. */
+export const reviewIn = ({ said }: Pick<Head, 'said'>): z.output<typeof StoredReview> | undefined =>
+  said ? { feedback: said.feedback, reason: said.reason ?? null, date: said.at, byUser: said.byUser } : undefined;
 
-/** Keeps what a reviewer said. An older review than the one that is kept changes nothing. */
+/** Keeps the review that counts in this version of a head. One of an older version than what is kept changes nothing. */
 export const saveReview = (
   table: Table,
   account: AccountId,
   submission: SubmissionId,
   review: z.input<typeof StoredReview>,
+  version: number,
 ) =>
   updateItem(table, keys.review(account, submission), {
-    ...setting(review),
-    if: { when: 'attribute_not_exists(#date) OR #date <= :date' },
+    ...setting({ ...review, version }),
+    if: { when: 'attribute_not_exists(#version) OR #version <= :version' },
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD_ATTRIBUTES } from '../../../shared/model/board-attributes.ts';
-import { claimed, contacted, paused, recorded, resumed, stopped, uncertain } from './campaign.ts';
-import { type Campaign, Head } from './head.ts';
+import { claimed, contacted, paused, recorded, resumed, type Start, stopped, uncertain } from './campaign.ts';
+import { type Campaign, Head, Said } from './head.ts';
 import { SHORT } from './head-names.ts';
 import { MailFacts } from './mail-facts.ts';
-import { moved } from './moves.ts';
+import { moved, undone } from './moves.ts';
 import { StoredHead, toHeadItem } from './stored-head.ts';
 
 const USER = 'usr_0123456789abcdef0123456789abcdef';
@@ -31,22 +31,24 @@ const fresh: Head = {
   benchmarked: true,
   verdicts: 'ccuoccuo',
 };
-const inContact = contacted(fresh, at(1), USER, {
-  at: at(1),
-  by: USER,
-  sender: USER,
-  steps: 3,
-  outreachVersion: 4,
-  useWorkEmails: true,
-  firstDue: at(60),
-});
+const said = {
+  feedback:
+    'Strong, call her first: eleven years at Northwind, led the move to the new platform, and wants to be nearer to her family in Leiden.',
+  byUser: { id: USER, name: 'Alexandra Montgomery', picture: null },
+} as const;
+const saved = moved(fresh, { to: 'SAVED', at: at(0), by: USER, said });
+const savedThenDiscarded = moved(saved, { to: 'DISCARDED', at: at(2), by: USER, reason: 'NOT_QUITE_RIGHT', said });
+const sequence: Start = {
+  ...{ at: at(1), by: USER, sender: USER, steps: 3, outreachVersion: 4, useWorkEmails: true, firstDue: at(60) },
+};
+const inContact = contacted(fresh, at(1), USER, sequence);
 const sent = (head: Head, step: number, more: MailFacts) => {
   const after = recorded(claimed(head, at(60 + step)), step, { id: MESSAGE, sent: text(61 + step) }, at(2_000));
   const known = after.mails?.[`s${step}`];
   return { ...after, mails: { ...after.mails, [`s${step}`]: { ...known, delivered: text(62 + step), ...more } } };
 };
 const opened = { opened: text(100) };
-const afterTwo = sent(sent(inContact, 0, opened), 1, { ...opened, clicked: text(101) });
+const afterTwo = sent(sent(contacted(saved, at(1), USER, sequence), 0, opened), 1, { ...opened, clicked: text(101) });
 const afterThree = sent(afterTwo, 2, opened);
 const answered = (head: Head): Head => ({
   ...stopped(head, 'replied', 'The candidate replied', at(200)),
@@ -61,6 +63,9 @@ const interviewed = moved(interested, { to: 'PHONE_INTERVIEWED', at: at(400), by
 
 const HEADS: [what: string, head: Head][] = [
   ['fresh', fresh],
+  ['saved', saved],
+  ['saved and taken back', undone(saved, { movedAt: saved.columnAt, at: at(0), by: USER })],
+  ['saved, then discarded', savedThenDiscarded],
   ['still being added', { ...fresh, pending: true, origin: 'team', by: USER }],
   ['contacted', inContact],
   ['on its way', claimed(inContact, at(60))],
@@ -119,6 +124,7 @@ describe('a stored head', () => {
     ['head', Head.shape],
     ['campaign', Head.shape.campaign.unwrap().shape],
     ['undo', Head.shape.undo.unwrap().shape],
+    ['said', Said.shape],
     ['mail', MailFacts.shape],
   ] as const)('has short names in its %s that are no other name of it, and none of the index', (part, shape) => {
     const [long, short] = [Object.keys(SHORT[part]), Object.values<string>(SHORT[part])];
@@ -320,6 +326,8 @@ function sizeOf(value: unknown): number {
 const itemSize = (item: object) => sizeOf(item) - 3 - Object.keys(item).length;
 
 it.each([
+  ['of a candidate who was saved with a long comment, then discarded with another', savedThenDiscarded],
+  ['of a candidate who was saved with a long comment, then contacted', contacted(saved, at(1), USER, sequence)],
   ['of a candidate in contact', inContact],
   ['of a candidate who opened all three emails and replied to the last', replied],
   ['of a candidate who replied to the second and was just moved on, which can still be taken back', interested],

@@ -40,13 +40,14 @@ export const StoredNameToken = asStored(z.object({ id: SubmissionId, name: z.str
 export const StoredEmails = asStored(z.object({ emails: z.array(EmailAddress), linked: Linked.optional() }));
 export type StoredEmails = z.infer<typeof StoredEmails>;
 
-/** Item REVIEW: what the reviewer said. */
+/** Item REVIEW: what the reviewer said, and which version of the head says so. */
 export const StoredReview = asStored(
   z.object({
     feedback: z.string(),
     reason: orNewer(DiscardReason).nullable(),
     date: Instant,
     byUser: Person,
+    version: z.number().int().optional(),
   }),
 );
 /** Item TRANSFERRED: from which job the profile was moved, as that job was called. */

@@ -16,7 +16,16 @@ export interface TransferTo {
 }
 
 /** What was said of a profile on the job that it leaves. */
-const OF_THE_OLD_JOB = ['previousColumn', 'reviewedAt', 'discardReason', 'undo', 'benchmarked', 'barred'];
+const OF_THE_OLD_JOB = [
+  'previousColumn',
+  'reviewedAt',
+  'discardReason',
+  'undo',
+  'benchmarked',
+  'barred',
+  'said',
+  'saidBefore',
+];
 
 /**
  * The head after the profile went to another job, where it is to be reviewed, and compared with that job's requirements, anew.
