@@ -109,3 +109,17 @@ it('says so too of those whose job is not in the other account', async () => {
   await connectAnother(first, remote, [], { name: 'Something else', remote_created_at: '2020-01-01T00:00:00.000Z' });
   expect(await seen(id)).toMatchObject({ columnName: 'EXPORTED', exportToAts: { state: 'gone' } });
 });
+
+it('creates nobody who was on the way in another account that does not have the job', async () => {
+  const { ats: first, remote, id, email } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  world.cloud.merge.faults.add({ kind: 'failing', on: 'GET users', times: 4 });
+  await send(id);
+  world.cloud.merge.faults.clear();
+  expect(await stateOf(id)).toBe('queued');
+  await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+  first.isDeleted = true;
+  const elsewhere = { name: 'Something else', remote_created_at: '2020-01-01T00:00:00.000Z' };
+  const { ats } = await connectAnother(first, remote, [], elsewhere);
+  await pass(20);
+  expect([await stateOf(id), theirs(ats, email).length]).toEqual(['failed', 0]);
+});

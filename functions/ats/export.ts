@@ -16,7 +16,7 @@ import { attach } from './export-resume.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { MergeUser } from './merge/shapes.ts';
-import { type AgainDeps, sendAgain } from './send-again.ts';
+import { type AgainDeps, NOT_NOW, sendAgain } from './send-again.ts';
 
 export interface ExportWorkDeps extends AgainDeps {
   readonly exports: ExportStore;
@@ -164,7 +164,10 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done }: Sen
   if (!job?.ats || !profile) throw new Undeliverable(WHY.notFound);
   if (link?.state === 'RELINK') throw new NotConnected(WHY.relink);
   if (link?.state !== 'LINKED' || !link.token || link.slug !== job.ats.slug) throw new NotConnected(NOT_CONNECTED);
-  if (!link.readTo && (await deps.standingInAts(accountId, jobId)) !== 'THERE') throw new Held(AWAITED_SECONDS);
+  const standing = await deps.standingInAts(accountId, jobId);
+  if (!link.readTo && standing !== 'THERE') throw new Held(AWAITED_SECONDS);
+  // Before anybody is created in an account that has nothing for them.
+  if (standing === 'MISSING') throw new NotConnected(NOT_NOW.MISSING);
   const token = await deps.cipher.open(link.token, accountId);
   const { mergeDevId } = job.ats;
   Object.assign(done, { of: mergeDevId }, taken.of === mergeDevId && createdBefore(taken));

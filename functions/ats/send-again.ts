@@ -20,7 +20,7 @@ const isWaiting = ({ column, ats }: Head, { at }: StoredUnsent) =>
   column === 'EXPORTED' && ats?.state === 'failed' && ats.at === at;
 
 /** What keeps them waiting once the ATS lets us in again. */
-const NOT_NOW = {
+export const NOT_NOW = {
   CLOSED: 'This job is closed in your ATS. Once it is open there again, this candidate is sent automatically.',
   MISSING: 'This job is not in your ATS any more. Once it is there again, this candidate is sent automatically.',
 } as const;

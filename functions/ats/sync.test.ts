@@ -210,10 +210,18 @@ it('writes nothing but its end where nothing is new, and nothing that it read be
     await sync(now.toISOString());
     return page('Old');
   };
-  const heardAt = now.toISOString();
-  queued = [];
-  await sync(heardAt);
+  await sync();
   Object.assign(merge, { jobs });
   expect(await createAtsJobReader(table).find((await stored())!, 'one')).toMatchObject({ title: 'New' });
-  expect(queued).toEqual([{ accountId, heardAt }]);
+});
+
+it('reads once where many messages come at the same moment', async () => {
+  await sync();
+  pass(1);
+  const heard = Array.from({ length: 10 }, (_, at) => new Date(now.getTime() - at).toISOString());
+  asked = [];
+  await Promise.all(heard.map((heardAt) => sync(heardAt)));
+  for (const { heardAt } of queued.splice(0)) await sync(heardAt);
+  expect(asked).toEqual([undefined, 'second']);
+  expect(queued).toEqual([]);
 });

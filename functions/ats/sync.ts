@@ -63,7 +63,7 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   // A run before may have written jobs and not counted them.
   const isUncounted = known.reading !== undefined || known.readTo === undefined;
   try {
-    const turn = await turnOf(deps, known);
+    const turn = await turnOf(deps, known, heardAt !== undefined);
     const work = async () =>
       read(deps, message, { turn, isUncounted, token: await deps.cipher.open(token, accountId) });
     await noting(deps, turn.link, work);

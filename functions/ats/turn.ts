@@ -20,11 +20,13 @@ export interface Turn {
 
 /**
  * A reading that finds nothing new writes nothing but its end, over the version that it began with: so there is nothing to keep others
- * from. One that goes on, the first one, and one that is to write takes its turn.
+ * from. One that goes on, the first one, and one that is to write takes its turn. So does one that was asked for, at its beginning:
+ * what was heard comes in crowds, of which one reads.
  */
 export async function turnOf(
   { links, now }: { readonly links: Pick<AtsLinks, 'save'>; readonly now: () => Date },
   known: StoredAtsLink,
+  isAskedFor: boolean,
 ): Promise<Turn> {
   const start = now();
   const own = begun(known, start);
@@ -40,6 +42,6 @@ export async function turnOf(
       if (now().getTime() - start.getTime() > QUIET_MS) await turn.take();
     },
   };
-  if (known.reading || !known.readTo) await turn.take();
+  if (isAskedFor || known.reading || !known.readTo) await turn.take();
   return turn;
 }
