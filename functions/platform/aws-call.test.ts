@@ -105,6 +105,7 @@ it.each<[string, Given]>([
   ['hangs up', 'hangs up'],
   ['fails', { status: 500, body: '<html>no</html>' }],
   ['is too busy', refused('ProvisionedThroughputExceededException')],
+  ['has the item in a transaction', refused('TransactionConflictException')],
 ])('asks again where a service %s', async (_, trouble) => {
   const { call, heard } = await aService(trouble, trouble, ok);
   expect(await call()).toEqual({ Item: { pk: { S: 'Zoë' } } });

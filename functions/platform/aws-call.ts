@@ -44,9 +44,9 @@ const TRIES = 4;
 const PATIENCE_MS = 10_000;
 /** What is waited for at most before the second try; for each further one twice as long. */
 const PAUSE_MS = { fault: 100, busy: 500 };
-/** How services say that they are asked too often: the names that the AWS clients know. */
+/** How services say that they are asked too often, by the names that the AWS clients know, or that a transaction has the item. */
 const BUSY =
-  /^(Thrott|TooManyRequests|RequestThrottled|RequestLimitExceeded|LimitExceeded|ProvisionedThroughputExceeded|PriorRequestNotComplete|TransactionInProgress|BandwidthLimitExceeded|SlowDown)/;
+  /^(Thrott|TooManyRequests|RequestThrottled|RequestLimitExceeded|LimitExceeded|ProvisionedThroughputExceeded|PriorRequestNotComplete|TransactionInProgress|TransactionConflict|BandwidthLimitExceeded|SlowDown)/;
 /** How they say that the time of a call is not theirs. */
 const WRONG_TIME = /^(InvalidSignature|SignatureDoesNotMatch|RequestExpired|RequestTimeTooSkewed|RequestInTheFuture)/;
 const FARTHEST_MS = 300_000;

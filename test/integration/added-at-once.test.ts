@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fingerprint } from '../../functions/platform/ids.ts';
+import type { Table } from '../../functions/platform/table.ts';
+import type { TableClient, TableCommand } from '../../functions/platform/table-calls.ts';
+import { forgetSubmission } from '../../functions/records/person/forget.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import { aProfile } from '../support/builders.ts';
 import { postJob } from '../support/mail.ts';
+import { accountOf } from '../support/persons.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { submissions } = contract;
@@ -108,3 +113,39 @@ it('tells the second of two who add somebody known at once, on one job or two, b
     expect((await sameAs(await typeIn(job, { email }, ada), ada)).sort()).toEqual([there, one, other].sort());
   }
 });
+
+it('keeps whose an address is that somebody is added with while another of the person is forgotten', async () => {
+  const there = await type('again@home.example', ada);
+  expect((await finish(there, ada, [])).status).toBe(200);
+  await world.drain();
+  const added = await type('again@home.example', ben);
+  await world.call(submissions.deleteSubmission, { params: { id: there } }, { as: ada });
+  const account = await accountOf(world, ada);
+  // Whoever forgets has read who else there is, and is overtaken.
+  const overtaken = afterFirst(world.table, isListOfMembers, () => finish(added, ben, [there]));
+  await forgetSubmission(overtaken, account, there, [fingerprint('again@home.example')]);
+  await world.drain();
+  expect(await sameAs(await type('again@home.example', ada), ada)).toEqual([added]);
+});
+
+const isListOfMembers = ({ operation, input }: TableCommand<object, object>) =>
+  operation === 'Query' && JSON.stringify(input).includes('"sub_"');
+
+/** The table for a run that something else comes between, after the first call that is such. */
+function afterFirst(
+  table: Table,
+  isIt: (command: TableCommand<object, object>) => boolean,
+  then: () => Promise<unknown>,
+): Table {
+  let isOver = false;
+  const db: TableClient = {
+    async send(command) {
+      const answer = await table.db.send(command);
+      if (isOver || !isIt(command)) return answer;
+      isOver = true;
+      await then();
+      return answer;
+    },
+  };
+  return { ...table, db };
+}

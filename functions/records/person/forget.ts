@@ -1,11 +1,13 @@
 import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { writeItems } from '../../platform/batch.ts';
-import { deleteItem } from '../../platform/items.ts';
+import { type Action, deleteAction, putAction, transact } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys, oldPersonKeys } from '../keys.ts';
 import { findIdentities, type Identity, listMembers } from './identities.ts';
 import type { StoredPerson } from './person.ts';
-import { changePerson, ifUnchanged, readPerson } from './person-store.ts';
+import { ifUnchanged, personItem, readPerson } from './person-store.ts';
+
+const TRIES = 20;
 
 /**
  * Takes a deleted submission from its person, and the addresses and links that no other submission of theirs says. What says that
@@ -17,17 +19,25 @@ export async function forgetSubmission(
   id: SubmissionId,
   prints: readonly string[],
 ): Promise<void> {
-  const found = await findIdentities(table, account, prints);
   await writeItems(
     table,
     prints.map((print) => ({ DeleteRequest: { Key: oldPersonKeys.identity(account, print, id) } })),
   );
+  for (let attempt = 0; attempt < TRIES; attempt++) if (await tryToForget(table, account, id, prints)) return;
+  throw new Error(`The persons of ${id} change all the time`);
+}
+
+/** One try; false where a person changed, or was added to, since they were read. */
+async function tryToForget(table: Table, account: AccountId, id: SubmissionId, prints: readonly string[]) {
+  const found = await findIdentities(table, account, prints);
   const pointed = [...new Set(found.flatMap(({ personId }) => personId ?? []))];
   for (const personId of pointed) {
     const person = await readPerson(table, account, personId);
     const own = found.filter((identity) => identity.personId === personId);
-    await leave(table, account, { id, person, own, asKnown: [...new Set([personId, person.id])] });
+    const leaving = { id, person, own, asKnown: [...new Set([personId, person.id])] };
+    if (!(await leave(table, account, leaving))) return false;
   }
+  return true;
 }
 
 interface Leaving {
@@ -39,7 +49,8 @@ interface Leaving {
   readonly asKnown: readonly PersonId[];
 }
 
-async function leave(table: Table, account: AccountId, { id, person, own, asKnown }: Leaving): Promise<void> {
+/** The person is read before the submissions: what goes of them goes as long as nobody was added to them since. */
+async function leave(table: Table, account: AccountId, { id, person, own, asKnown }: Leaving): Promise<boolean> {
   const members = (await Promise.all(asKnown.map((name) => listMembers(table, account, name)))).flat();
   const others = members.filter((member) => member.id !== id);
   const said = new Set(others.flatMap(({ prints }) => prints));
@@ -48,14 +59,21 @@ async function leave(table: Table, account: AccountId, { id, person, own, asKnow
     asKnown.map((name) => ({ DeleteRequest: { Key: keys.personSubmission(account, name, id) } })),
   );
   const isKept = (print: string) => said.has(print) || person.optedOut || person.bounced?.[print];
-  for (const { print, personId } of own) {
-    if (!personId || isKept(print)) continue;
+  const gone = own.flatMap(({ print, personId }) => {
+    if (!personId || isKept(print)) return [];
     const isStillTheirs = { when: 'personId = :person', values: { ':person': personId } };
-    await deleteItem(table, keys.identity(account, print), isStillTheirs);
-  }
-  const now = await changePerson(table, account, person.id, ({ hold, ...rest }) =>
-    hold?.submissionId === id ? rest : undefined,
-  );
-  const isOver = others.length === 0 && !now.optedOut && Object.keys(now.bounced ?? {}).length === 0;
-  if (isOver && now.version > 0) await deleteItem(table, keys.person(account, person.id), ifUnchanged(now));
+    return [deleteAction(table, keys.identity(account, print), isStillTheirs)];
+  });
+  const isHeldByIt = person.hold?.submissionId === id;
+  const isOver = others.length === 0 && !person.optedOut && Object.keys(person.bounced ?? {}).length === 0;
+  if (gone.length === 0 && !isHeldByIt && !isOver) return true;
+  const { hold, ...rest } = person;
+  const after = isOver ? undefined : isHeldByIt ? rest : person;
+  return (await transact(table, [saved(table, account, person, after), ...gone])) === undefined;
 }
+
+/** Writes a person as they are `after`, or that nothing is kept of them, refused where they changed. Of whom nothing was kept nothing is. */
+const saved = (table: Table, account: AccountId, before: StoredPerson, after: StoredPerson | undefined): Action =>
+  after && before.version > 0
+    ? putAction(table, personItem(account, after), ifUnchanged(before))
+    : deleteAction(table, keys.person(account, before.id), ifUnchanged(before));
