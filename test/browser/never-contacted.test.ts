@@ -80,3 +80,27 @@ it('says who was never contacted, and deletes all but those who are kept', async
   const { profiles } = await world.call(contract.submissions.listUntoldProfiles, query, { as: admin });
   expect(profiles.map(({ name }) => name)).toEqual(['Ben Untold']);
 });
+
+it('says nothing where nobody is known, and looks further in the list a while before it asks whether to go on', async () => {
+  pictureOnFailure(page);
+  const other = await postJob(world, admin);
+  let reads = 0;
+  await page.route('**/profiles/never-contacted*', (route) => {
+    reads++;
+    const isLast = new URL(route.request().url()).searchParams.get('after') === '7';
+    return route.fulfill({ json: { profiles: [], next: isLast ? null : String(reads) } });
+  });
+  await page.goto(`${world.url}${WEB_PATHS.job(other)}`);
+  await expect.poll(() => reads).toBe(1);
+  await page.getByRole('heading', { name: 'Saved', exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'Never contacted', exact: true }).count()).toBe(0);
+  reads = 0;
+  await page.goto(`${world.url}${WEB_PATHS.job(other)}?neverContacted=true`);
+  const dialog = page.getByRole('dialog', { name: 'Never contacted', exact: true });
+  await dialog.getByRole('heading', { name: 'Nobody so far', exact: true }).waitFor();
+  expect(await dialog.getByText('Nobody is waiting to be told.', { exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Look further', exact: true }).click();
+  await dialog.getByText('Nobody is waiting to be told.', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.unroute('**/profiles/never-contacted*');
+});

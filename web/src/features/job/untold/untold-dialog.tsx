@@ -1,14 +1,13 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { JobId, SubmissionId } from '../../../../../shared/model/ids.ts';
+import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import { TELL_DAYS } from '../../../../../shared/rules/outreach/untold.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { usePages } from '../../../api/use-pages.ts';
 import { fullDay } from '../../../parts/candidate/dates.ts';
 import { MOVE_READS } from '../../../parts/undo.ts';
 import { stayedWords } from '../../../parts/whom.ts';
@@ -20,9 +19,10 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { afterDeletion, isTicked, toggled, withoutGone } from './choices.ts';
+import { afterDeletion, isTicked, toggled } from './choices.ts';
 import styles from './untold.module.css';
 import type { Untold } from './use-untold.ts';
+import { useUntoldPages } from './use-untold-pages.ts';
 
 /** What is read again where profiles went: not a candidate, who may be gone. */
 const READS = [...MOVE_READS.filter((name) => name !== 'getSubmission'), 'listUntoldProfiles'] as const;
@@ -39,27 +39,11 @@ const useLinkTo = () => {
   };
 };
 
-/** Reads who was never contacted, without those who were just deleted, and again whenever it is opened. */
-function useUntoldPages(id: JobId, { choices }: Untold) {
-  const pages = usePages('listUntoldProfiles', (after) => ({ params: { id }, query: after ? { after } : {} }));
-  const found =
-    pages.data &&
-    withoutGone(
-      choices,
-      pages.data.flatMap((page) => page.profiles),
-    );
-  const again = useRef(pages.mutate);
-  again.current = pages.mutate;
-  useEffect(() => void again.current(), []);
-  // Where a whole page was deleted, the rest stands on the next one.
-  const { readNext } = pages;
-  const next = useRef(readNext);
-  next.current = readNext;
-  const isUsedUp = found?.length === 0 && pages.next !== null && !pages.isValidating && !pages.error;
-  useEffect(() => {
-    if (isUsedUp) next.current();
-  }, [isUsedUp]);
-  return { ...pages, found };
+/** How many there are, or how far the search for them is. */
+function countWords(found: number, isLooking: boolean, hasMore: boolean): string {
+  if (found > 0) return profiles(found);
+  if (!hasMore) return 'No profiles';
+  return isLooking ? 'Looking further…' : 'Nobody so far';
 }
 
 /** Who has been on a job for a month and was never contacted, to be looked through and deleted. */
@@ -128,13 +112,13 @@ export default function UntoldDialog({ job, untold }: { job: Pick<Job, 'id'>; un
         </Loading>
       )}
       {found && (
-        <h3 ref={heading} tabIndex={-1} className={styles.count}>
-          {found.length === 0 ? 'No profiles' : profiles(found.length)}
+        <h3 ref={heading} tabIndex={-1} className={styles.count} aria-live="polite">
+          {countWords(found.length, pages.isLooking, pages.next !== null)}
         </h3>
       )}
       {found?.length === 0 && pages.next === null && (
         <EmptyState icon={<UserRoundCheck />} title="Nobody is waiting to be told.">
-          Every profile of this job is younger than {TELL_DAYS} days, or was contacted.
+          Everybody on this job was added in the last {TELL_DAYS} days, was contacted, or applied.
         </EmptyState>
       )}
       {found && found.length > 0 && (
@@ -162,8 +146,8 @@ export default function UntoldDialog({ job, untold }: { job: Pick<Job, 'id'>; un
         </ul>
       )}
       {pages.next !== null && (
-        <Button loading={pages.isValidating} onClick={pages.readNext}>
-          Show more
+        <Button loading={pages.isValidating} onClick={pages.readOn}>
+          {found?.length === 0 ? 'Look further' : 'Show more'}
         </Button>
       )}
       <ConfirmDialog

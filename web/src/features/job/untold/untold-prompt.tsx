@@ -8,19 +8,17 @@ import type { Untold } from './use-untold.ts';
 
 const TITLE = 'Never contacted';
 
-/** Says that people on a job are owed an email, or their profiles go; nothing where there is nobody. */
+/** Says that people on a job are owed an email, or their profiles go; nothing where nobody is known. */
 export function UntoldPrompt({ job, untold }: { job: Pick<Job, 'id'>; untold: Untold }) {
   const { data } = useApi('listUntoldProfiles', { params: { id: job.id }, query: {} });
   const count = withoutGone(untold.choices, data?.profiles ?? []).length;
-  const hasMore = Boolean(data?.next);
-  const all = count === 1 ? '1 profile' : `${count} profiles`;
-  const some = hasMore ? (count > 0 ? `More than ${all}` : 'Some profiles') : all;
-  if (count === 0 && !hasMore) return null;
+  if (count === 0) return null;
+  const some = count === 1 ? '1 profile is' : `${count} profiles are`;
   return (
     <section className={styles.prompt} aria-label={TITLE}>
       <h2>{TITLE}</h2>
       <p className="small muted">
-        {some} {count === 1 ? 'is' : 'are'} older than {TELL_DAYS} days. Contact or delete them.
+        {data?.next ? `At least ${some}` : some} older than {TELL_DAYS} days. Contact or delete them.
       </p>
       <div>
         <Button size="s" onClick={untold.open}>
