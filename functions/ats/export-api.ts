@@ -3,7 +3,13 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { whyNotSent } from '../../shared/rules/ats/sources.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
-import { type ExportStore, exportChange, exportForgotten, type StoredExport } from '../records/ats/export.ts';
+import {
+  type ExportStore,
+  exportAnew,
+  exportChange,
+  exportForgotten,
+  type StoredExport,
+} from '../records/ats/export.ts';
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
@@ -40,7 +46,8 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const decide = (head: Head) =>
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
     const isAnother = written && written !== earlier?.email;
-    const forgotten = before.ats?.state === 'gone' ? [exportForgotten(before)] : [];
+    const anew = earlier?.why ? [exportAnew(before)] : [];
+    const forgotten = before.ats?.state === 'gone' ? [exportForgotten(before)] : anew;
     const beside = isAnother ? [exportChange(before, written), writtenAction(before)] : forgotten;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },

@@ -5,6 +5,7 @@ import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
 import type { Merge, NewCandidate } from './merge/merge.ts';
+import { isMergeProblem } from './merge/problem.ts';
 
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
 const PERSON_MS = 15 * 60_000;
@@ -48,7 +49,12 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     throw new Held(HELD_SECONDS);
   }
   const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
-  return there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
+  if (there) return there.id;
+  return merge.createCandidate(token, user, toCandidate(profile, email)).catch(async (error: unknown) => {
+    // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
+    if (isMergeProblem(error, 'refused') && error.status !== undefined) await people.release(person, head.id);
+    throw error;
+  });
 }
 
 /** Who the same person became for another job: its head says so once they arrived, and before that what is known of a try that failed. */

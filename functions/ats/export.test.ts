@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
@@ -170,4 +170,47 @@ it('says that it waits, where the account disconnected its ATS while one was on 
   expect(await deps.exports.find({ accountId, id: message.submissionId })).toMatchObject({
     why: 'Your ATS is not connected any more. Once it is connected again, this candidate is sent automatically.',
   });
+});
+
+it('says of somebody who went to the account of before that they are gone, where another was connected meanwhile', async () => {
+  const heads = createHeadStore(table, () => START);
+  const message = await waiting('sub_other');
+  const LATER = new Date(START.getTime() + 1_000);
+  let current = link;
+  const createApplication: Merge['createApplication'] = async () => {
+    current = linkedTo(unlinked(link, START), { ...link, token: 'other' }, { accountId, userId: 'usr_a' }, LATER);
+    return 'application';
+  };
+  const deps = depsOf({
+    ...{ heads, merge: { ...aSlowAts([]), createApplication }, now: () => START },
+    links: { find: async () => current },
+    findEmails: async () => [address('other@home.example')],
+  });
+  await exportCandidate(deps, message);
+  const ats = (await heads.read(accountId, message.submissionId))?.ats;
+  expect(ats).toMatchObject({ state: 'gone' });
+  expect(ats?.candidateId).toBeUndefined();
+  expect(ats?.sentAt && ats.sentAt < current.linkedAt).toBe(true);
+});
+
+it('lets nobody wait for one that arrived, or for somebody who was refused', async () => {
+  const heads = createHeadStore(table, () => START);
+  const [refused, other] = [await waiting('sub_no'), await waiting('sub_yes')];
+  const ats = aSlowAts([]);
+  let isRefused = true;
+  const createCandidate: Merge['createCandidate'] = async (...asked) => {
+    if (isRefused) throw new MergeProblem('refused', 'POST candidates', { status: 400 });
+    return ats.createCandidate?.(...asked) ?? '';
+  };
+  const again = vi.fn();
+  const deps = depsOf({
+    ...{ heads, merge: { ...ats, createCandidate }, now: () => START, again },
+    findEmails: async () => [address('one.of.two@home.example')],
+  });
+  await exportCandidate(deps, refused);
+  isRefused = false;
+  await exportCandidate(deps, other);
+  expect((await heads.read(accountId, other.submissionId))?.ats?.state).toBe('sent');
+  expect(again).not.toHaveBeenCalled();
+  expect(await deps.exports.find({ accountId, id: other.submissionId })).not.toHaveProperty('claimedUntil');
 });

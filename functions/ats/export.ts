@@ -4,13 +4,14 @@ import type { Cipher } from '../platform/cipher.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
+import { type ExportStore, exportReleased, type Progress, type StoredExport } from '../records/ats/export.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
+import type { Beside } from '../records/submission/head-store.ts';
 import { findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
 import type { Merge } from './merge/merge.ts';
@@ -73,9 +74,7 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
     await deps.exports.release(head, done);
     throw error;
   }
-  // The claim of one that arrived may run out: only what is shown is written.
-  if (done.note || taken.note) await deps.exports.release(head, done);
-  await conclude(deps, head, { state: 'sent', candidateId: done.candidateId });
+  await arrive(deps, head, { link, done, beganAt: now });
 }
 
 /** What was created so far; it is kept where something fails after it. */
@@ -123,7 +122,7 @@ const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
 
 async function fail(deps: ExportWorkDeps, head: Head, progress: Progress): Promise<void> {
   await deps.exports.release(head, progress);
-  await conclude(deps, head, { state: 'failed' });
+  await conclude(deps, head, { state: 'failed', since: deps.now().toISOString() });
   log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
 }
 
@@ -138,18 +137,33 @@ async function failUntilConnected(deps: ExportWorkDeps, head: Head, progress: Pr
     await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
 }
 
-interface Outcome {
-  readonly state: 'sent' | 'failed';
-  readonly candidateId?: string | undefined;
+interface Arrived {
+  readonly link: Link;
+  readonly done: Done;
+  readonly beganAt: Date;
 }
 
+/**
+ * Says that they arrived, and lets go of the export in the same transaction. Where another account was connected meanwhile they are in
+ * the one of before: they are gone, as of a time before it, so that they are looked for in it and may be sent again.
+ */
+async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt }: Arrived): Promise<void> {
+  const at = deps.now().toISOString();
+  const isOther = (await deps.links.find(head.accountId))?.round !== link?.round;
+  const { candidateId } = done;
+  const outcome = isOther
+    ? { state: 'gone' as const, sentAt: beganAt.toISOString(), since: at }
+    : { state: 'sent' as const, sentAt: at, ...(candidateId && { candidateId }) };
+  await conclude(deps, head, outcome, [exportReleased(head, done)]);
+}
+
+type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId'>;
+
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
-async function conclude({ heads, now }: ExportWorkDeps, known: Head, { state, candidateId }: Outcome) {
-  const at = now().toISOString();
-  const outcome = state === 'sent' ? { state, sentAt: at, ...(candidateId && { candidateId }) } : { state, since: at };
+async function conclude({ heads }: ExportWorkDeps, known: Head, outcome: Outcome, beside: readonly Beside[] = []) {
   const decide = ({ ats, ...head }: Head) =>
     ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, ...outcome } } : undefined;
-  await heads.change(known.accountId, known.id, decide, [], known);
+  await heads.change(known.accountId, known.id, decide, beside, known);
 }
 
 interface Sending {

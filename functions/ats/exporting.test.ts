@@ -81,6 +81,7 @@ describe('sending candidates there', () => {
       isExportedToAtsSuccessfully: false,
     });
     await send(id);
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'queued', why: null } });
     await world.drain();
     expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
     // The ATS took the first one although it named errors: it is found again by its address.

@@ -84,6 +84,16 @@ it('sends whoever waits once, wherever a run is killed, and two runs at once', a
   }
 });
 
+it('forgets why somebody was not sent once they are on the way again', async () => {
+  const { exports } = depsOf();
+  await somebody('sub_why');
+  await exports.claim({ accountId, id: 'sub_why' }, { at: START, until: LATER, known: undefined });
+  await exports.release({ accountId, id: 'sub_why' }, { why: 'Your ATS does not answer.' });
+  await sendUnsent(depsOf(), link);
+  expect((await read('sub_why'))?.ats?.state).toBe('queued');
+  expect((await exports.find({ accountId, id: 'sub_why' }))?.why).toBeUndefined();
+});
+
 it('leaves whoever arrived, was sent by hand or left the column, and keeps those who may come back to it', async () => {
   await somebody('sub_arrived', (head) => ({ ...head, ats: { ...head.ats!, state: 'sent' } }));
   await somebody('sub_byhand', (head) => ({ ...head, ats: { ...head.ats!, at: LATER.toISOString() } }));

@@ -1,5 +1,5 @@
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
-import type { ExportStore } from '../records/ats/export.ts';
+import { type ExportStore, exportAnew } from '../records/ats/export.ts';
 import type { StandingInAts } from '../records/ats/job-standing.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { StoredUnsent, UnsentStore } from '../records/ats/unsent-store.ts';
@@ -45,7 +45,7 @@ export async function sendAgain(
       known.ats && isWaiting(known, one)
         ? exported(known, { at: now(), by: known.ats.by, isInterested: false })
         : undefined;
-    await heads.change(account, head.id, decide, [], head);
+    await heads.change(account, head.id, decide, [exportAnew(head)], head);
   }
   await unsent.drop(account, one);
 }

@@ -43,7 +43,7 @@ export const exportChange =
   ({ accountId, id }: Whose, email: string) =>
   (table: Table): Action => {
     const { change, ...terms } = setting({ email });
-    const whole = `${change} REMOVE ${CREATED.join(', ')}`;
+    const whole = `${change} REMOVE ${[...CREATED, 'why'].join(', ')}`;
     return updateAction(table, keys.export(accountId, id), { ...terms, change: whole });
   };
 
@@ -51,7 +51,31 @@ export const exportChange =
 export const exportForgotten =
   ({ accountId, id }: Whose) =>
   (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), { change: `REMOVE ${CREATED.join(', ')}` });
+    updateAction(table, keys.export(accountId, id), { change: `REMOVE ${[...CREATED, 'why'].join(', ')}` });
+
+/** Somebody is sent anew: the reason for which they were not is of the try before. */
+export const exportAnew =
+  ({ accountId, id }: Whose) =>
+  (table: Table): Action =>
+    updateAction(table, keys.export(accountId, id), { change: 'REMOVE why' });
+
+/** Nobody has it any more, with what came of it: whatever was created for another job of Merge's is gone from it. */
+function released(done: Progress) {
+  const { change, values, names } = setting({ why: '', ...done });
+  const gone = done.of ? CREATED.filter((name) => done[name] === undefined) : [];
+  return {
+    change: `${change} REMOVE ${['claimedUntil', ...gone].join(', ')}`,
+    ...(values && { values }),
+    ...(names && { names }),
+    if: IF_THERE,
+  };
+}
+
+/** Lets go of it together with something else that is written. */
+export const exportReleased =
+  ({ accountId, id }: Whose, done: Progress) =>
+  (table: Table): Action =>
+    updateAction(table, keys.export(accountId, id), released(done));
 
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
@@ -85,16 +109,9 @@ export const createExportStore = (table: Table) => ({
     });
   },
 
-  /** Lets go of it, with what came of it: whatever was created for another job of Merge's is gone from it. */
+  /** Lets go of it, with what came of it. */
   async release({ accountId, id }: Whose, done: Progress): Promise<void> {
-    const { change, values, names } = setting({ why: '', ...done });
-    const gone = done.of ? CREATED.filter((name) => done[name] === undefined) : [];
-    await updateItem(table, keys.export(accountId, id), {
-      change: `${change} REMOVE ${['claimedUntil', ...gone].join(', ')}`,
-      ...(values && { values }),
-      ...(names && { names }),
-      if: IF_THERE,
-    });
+    await updateItem(table, keys.export(accountId, id), released(done));
   },
 });
 export type ExportStore = ReturnType<typeof createExportStore>;

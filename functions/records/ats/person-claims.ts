@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { updateOrFind } from '../../platform/items.ts';
+import { deleteItem, updateOrFind } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
@@ -41,6 +41,11 @@ export const createPersonClaims = (table: Table) => ({
       },
     });
     return inTheWay && parseItem(StoredClaim, inTheWay).claimedBy;
+  },
+
+  /** Lets go of somebody who was not created. */
+  async release(person: AtsPerson, by: SubmissionId): Promise<void> {
+    await deleteItem(table, keyOf(person), { when: 'claimedBy = :by', values: { ':by': by } });
   },
 });
 export type PersonClaims = ReturnType<typeof createPersonClaims>;
