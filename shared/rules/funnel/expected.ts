@@ -12,7 +12,7 @@ export function expectedOf(counts: Counts): Expected | null {
   const evidence = evidenceIn(counts);
   const { contacted } = evidence;
   if (contacted === 0) return null;
-  const { rates, basis } = ratesFrom(evidence, 1);
+  const { rates, basis } = ratesFrom(evidence);
   const leads = shareOf({ min: contacted, max: contacted }, rates.interested);
   return { leads, interviews: shareOf(leads, rates.interviewed), hires: shareOf(leads, rates.hired), basis };
 }

@@ -43,15 +43,21 @@ const SPREAD = 1.28;
 /** No share is nothing or all. */
 const [LEAST, MOST] = [0.01, 0.95];
 
-/** The shares to reckon with. `readiness` is how much more or less readily people answer to such a job than on average. */
-export function ratesFrom(evidence: Evidence, readiness: number) {
+/** What the product's shares are multiplied by for such a job; the average is 1. */
+export type Factors = Partial<Readonly<Record<Share, number>>>;
+
+/**
+ * The shares to reckon with. The factors of a job change only what is expected before anything is counted: it weighs as much as
+ * 40 people, so that the account's own weigh more as soon as they count, and all but alone once thousands were contacted.
+ */
+export function ratesFrom(evidence: Evidence, factors: Factors = {}) {
   const isOwn = evidence.contacted >= ENOUGH.contacted && evidence.interested >= ENOUGH.interested;
   const { reviewed, contacted, interested, phoned, interviewed, hired } = isOwn ? evidence : NO_EVIDENCE;
-  const rate = (share: Share, come: number, of: number, factor = 1) =>
-    rateOf(Math.min(MOST, PRODUCT[share] * factor), Math.min(come, of), of);
+  const rate = (share: Share, come: number, of: number) =>
+    rateOf(Math.min(MOST, PRODUCT[share] * (factors[share] ?? 1)), Math.min(come, of), of);
   const rates: Readonly<Record<Share, Rate>> = {
     contacted: rate('contacted', contacted, reviewed),
-    interested: rate('interested', interested, contacted, readiness),
+    interested: rate('interested', interested, contacted),
     phoned: rate('phoned', Math.max(phoned, interviewed), interested),
     interviewed: rate('interviewed', interviewed, interested),
     hired: rate('hired', hired, interested),

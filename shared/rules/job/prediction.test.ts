@@ -1,34 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyFacts, facts, results, stagesOf } from '../../../test/support/prediction-examples.ts';
 import { Prediction } from '../../contract/jobs.ts';
-import { INDUSTRY_CODES } from '../../reference/industries.ts';
-import { JOB_FUNCTION_CODES } from '../../reference/job-functions.ts';
 import { type PredictionFacts, predict } from './prediction.ts';
 import { ENOUGH, type Evidence, evidenceIn, NO_EVIDENCE, ratesFrom } from './prediction-rates.ts';
-import { readinessOf } from './readiness.ts';
 
-const facts = (over: Partial<PredictionFacts> = {}): PredictionFacts => ({
-  title: 'Office manager',
-  office: 'REMOTE_OPTIONAL',
-  location: {},
-  yearsExp: { min: 4, max: 13 },
-  functions: ['MGMT'],
-  industries: [],
-  hireObjective: 1,
-  targetLeads: 6,
-  ...over,
-});
-
-const anyFacts: fc.Arbitrary<PredictionFacts> = fc.record({
-  title: fc.oneof(fc.constantFrom('Head of Sales', 'Junior chef', ''), fc.string({ maxLength: 40 })),
-  office: fc.constantFrom('ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY', undefined),
-  location: fc.constantFrom(null, undefined, {}, { city: 'Lyon' }),
-  yearsExp: fc.record({ min: fc.nat(30), max: fc.constant(null) }),
-  functions: fc.uniqueArray(fc.constantFrom(...JOB_FUNCTION_CODES), { maxLength: 3 }),
-  industries: fc.uniqueArray(fc.constantFrom(...INDUSTRY_CODES), { maxLength: 3 }),
-  hireObjective: fc.integer({ min: 1, max: 1_000 }),
-  targetLeads: fc.integer({ min: 1, max: 10_000 }),
-});
 /** Anything that counters may say, also what makes no sense: columns are corrected by hand. */
 const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   reviewed: fc.nat(100_000),
@@ -38,24 +14,6 @@ const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   interviewed: fc.nat(100_000),
   hired: fc.nat(100_000),
 });
-
-/** An account of which so many people in a hundred went on like those of others. */
-const results = (hundreds: number): Evidence => ({
-  reviewed: 149 * hundreds,
-  contacted: 100 * hundreds,
-  interested: 12 * hundreds,
-  phoned: 8 * hundreds,
-  interviewed: 5 * hundreds,
-  hired: 4 * hundreds,
-});
-
-const stagesOf = ({ reviews, contacts, leads, phoneInterviews, interviews }: Prediction) => [
-  reviews,
-  contacts,
-  leads,
-  phoneInterviews,
-  interviews,
-];
 const width = ({ min, max }: { min: number; max: number }) => max - min;
 
 describe('a predicted pipeline', () => {
@@ -110,10 +68,21 @@ describe('a predicted pipeline', () => {
     expect(leads.min).toBeGreaterThanOrEqual(phoneInterviews.min);
   });
 
+  it('has as many interviews for one hire as for five where all that are wanted are interviewed, and more for more', () => {
+    const of = (hireObjective: number) => predict(facts({ hireObjective, targetLeads: 40 }));
+    const { hires: _, ...one } = of(1);
+    for (const few of [2, 5]) expect(of(few)).toMatchObject(one);
+    const [twenty, forty] = [of(20), of(40)];
+    expect(twenty.interviews.min).toBeGreaterThan(one.interviews.min);
+    expect(twenty.phoneInterviews.max).toBeGreaterThan(one.phoneInterviews.max);
+    expect(forty.interviews.min).toBeGreaterThan(twenty.interviews.min);
+    expect(forty.phoneInterviews.min).toBeGreaterThan(twenty.phoneInterviews.min);
+  });
+
   it.each<[string, Partial<PredictionFacts>]>([
     ['a title', { title: 'Chief Astronaut' }],
+    ['a profession', { title: 'Nurse' }],
     ['industries', { industries: ['BIOTECHNOLOGY'] }],
-    ['a place', { location: { city: 'Lyon' } }],
     ['a working mode', { office: 'REMOTE_ONLY' }],
     ['functions', { functions: ['ENG'] }],
     ['years', { yearsExp: { min: 15, max: null } }],
@@ -163,8 +132,9 @@ describe('what a prediction rests on', () => {
 
   it('is no share of nothing or of all', () => {
     fc.assert(
-      fc.property(anyEvidence, fc.double({ min: 0.1, max: 3, noNaN: true }), (evidence, readiness) => {
-        for (const { low, high } of Object.values(ratesFrom(evidence, readiness).rates)) {
+      fc.property(anyEvidence, fc.double({ min: 0.1, max: 3, noNaN: true }), (evidence, factor) => {
+        const { rates } = ratesFrom(evidence, { interested: factor, contacted: factor });
+        for (const { low, high } of Object.values(rates)) {
           expect(low).toBeGreaterThan(0);
           expect(high).toBeLessThan(1);
           expect(low).toBeLessThanOrEqual(high);
@@ -172,19 +142,4 @@ describe('what a prediction rests on', () => {
       }),
     );
   });
-});
-
-describe('people answer', () => {
-  const standard = readinessOf(facts());
-  it.each<[string, Partial<PredictionFacts>]>([
-    ['senior people', { yearsExp: { min: 15, max: null } }],
-    ['rare functions', { functions: ['ENG'] }],
-    ['a fixed place', { office: 'ON_SITE' }],
-    ['the head of something', { title: 'Head of Design' }],
-  ])('less readily as %s', (_, over) => expect(readinessOf(facts(over))).toBeLessThan(standard));
-  it.each<[string, Partial<PredictionFacts>]>([
-    ['remote work', { office: 'REMOTE_ONLY' }],
-    ['juniors', { yearsExp: { min: 0, max: 2 } }],
-    ['a junior title', { title: 'Junior Designer' }],
-  ])('more readily for %s', (_, over) => expect(readinessOf(facts(over))).toBeGreaterThan(standard));
 });

@@ -3,6 +3,7 @@ import type { Industry } from '../../reference/industries.ts';
 import type { JobFunction } from '../../reference/job-functions.ts';
 import { words } from '../any-of.ts';
 import type { PredictionFacts } from './prediction.ts';
+import { professionsIn } from './professions.ts';
 
 /** How readily people of a function answer, compared with the average. */
 const BY_FUNCTION: Partial<Record<JobFunction, number>> = {
@@ -66,21 +67,42 @@ const SOUGHT = words`
 const whole = (list: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${list.join('|')})(?!\\p{L})`, 'iu');
 const [RARE_TITLE, SOUGHT_TITLE] = [whole(RARE), whole(SOUGHT)];
 
-/** How much more or less readily people answer to such a job than on average: junior, remote and wanted more, rare ones less. */
-export function readinessOf({ title = '', office, location, yearsExp, functions, industries = [] }: PredictionFacts) {
-  return (
-    meanOf(functions.map((code) => BY_FUNCTION[code] ?? 1)) *
+/**
+ * Whatever the title (or the functions in its stead), industries, years or working mode, each multiplies the share that answers by
+ * no less and no more. As ranges are wider for small shares, an end of one changes by at most four times for one fact.
+ */
+export const FACT_BOUNDS = { low: 0.7, high: 1.3 } as const;
+/** Nor do all of them together. */
+export const READINESS_BOUNDS = { low: 0.5, high: 1.6 } as const;
+
+/**
+ * How much more or less readily people answer to such a job than on average: junior, remote and wanted more, rare ones less.
+ * The factors are the product's estimates. How large the labour market is changes something else (`labour-market.ts`).
+ */
+export function readinessOf({ title = '', office, yearsExp, functions, industries = [] }: PredictionFacts): number {
+  const all =
+    within(professionFactor(title, functions) * seniorityFactor(title), FACT_BOUNDS) *
     meanOf(industries.map((code) => BY_INDUSTRY[code] ?? 1)) *
-    titleFactor(title) *
     yearsFactor(yearsExp.min) *
-    placeFactor(office, location)
-  );
+    officeFactor(office);
+  return within(all, READINESS_BOUNDS);
 }
+
+const within = (factor: number, { low, high }: { readonly low: number; readonly high: number }) =>
+  Math.min(high, Math.max(low, factor));
 
 const meanOf = (factors: readonly number[]) =>
   factors.length === 0 ? 1 : factors.reduce((sum, one) => sum + one, 0) / factors.length;
 
-function titleFactor(title: string): number {
+/** What the title says the work is; where it says nothing, the chosen functions do. */
+function professionFactor(title: string, functions: readonly JobFunction[]): number {
+  const named = professionsIn(title);
+  return named.length > 0
+    ? meanOf(named.map(({ factor }) => factor))
+    : meanOf(functions.map((code) => BY_FUNCTION[code] ?? 1));
+}
+
+function seniorityFactor(title: string): number {
   if (RARE_TITLE.test(title)) return 0.9;
   return SOUGHT_TITLE.test(title) ? 1.1 : 1;
 }
@@ -91,9 +113,8 @@ function yearsFactor(years: number): number {
   return years < 15 ? 0.9 : 0.8;
 }
 
-/** Everyone may answer to a remote job; around one city there are fewer than in a country. */
-function placeFactor(office: Office | undefined, location: PredictionFacts['location']): number {
+/** Everyone may answer to a remote job; fewer would come to a fixed place. */
+function officeFactor(office: Office | undefined): number {
   if (office === 'REMOTE_ONLY') return 1.15;
-  const area = location ? (location.city ? 0.97 : 1) : 1.03;
-  return office === 'ON_SITE' ? 0.95 * area : area;
+  return office === 'ON_SITE' ? 0.95 : 1;
 }

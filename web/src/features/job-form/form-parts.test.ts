@@ -52,7 +52,9 @@ describe('the predicted pipeline', () => {
   });
   test('says what it rests on, and that it is no promise', () => {
     expect(basisSentence({ from: 'account', contacted: 340 })).toMatch(/your team.*340 people/);
-    expect(basisSentence({ from: 'product', contacted: 1 })).toMatch(/1 person/);
+    expect(basisSentence({ from: 'product', contacted: 1 })).toMatch(/our estimates.*1 person/);
+    for (const from of ['account', 'product'] as const)
+      expect(basisSentence({ from, contacted: 340 })).toMatch(/title or functions.*place; salary.*not counted/);
     expect(basisSentence({ from: 'product', contacted: 0 })).toMatch(/nobody/);
   });
   test('has one number where both ends are the same', () => expect(rangeText({ min: 2, max: 2 })).toBe('2'));

@@ -30,10 +30,12 @@ export function funnelSentence(prediction: Prediction, isContinuous: boolean): s
   ].join(' ');
 }
 
-/** What a prediction rests on: the team's own results where there are enough, else what is usual. */
+/** What a prediction rests on, the team's own results where there are enough, else what is usual; and what it does not count. */
 export function basisSentence({ from, contacted }: Prediction['basis']): string {
   const people = contacted === 0 ? 'nobody' : contacted === 1 ? '1 person' : `${contacted} people`;
+  const job = 'title or functions, industries, years of experience, working mode and place';
+  const uncounted = 'salary, skills and your company’s name are not counted';
   return from === 'account'
-    ? `This rests on the results of your team, which contacted ${people} in the last 90 days. It is an estimate, not a promise.`
-    : `This rests on what is usual for jobs like this: your team contacted ${people} in the last 90 days. The ranges narrow with your own results.`;
+    ? `This rests on the results of your team, which contacted ${people} in the last 90 days, and a little on the job’s ${job}; ${uncounted}. It is an estimate, not a promise.`
+    : `This rests on our estimates for the job’s ${job}; ${uncounted}. Your team contacted ${people} in the last 90 days: the ranges narrow with your own results.`;
 }
