@@ -97,7 +97,7 @@ it('a variable of the panel goes to what was written in last, whatever the keybo
   await wide.keyboard.press('ControlOrMeta+a');
   await wide.keyboard.type('Again about ');
   const variables = editor(wide).getByRole('complementary', { name: 'Variables', exact: true });
-  await variables.getByText(/goes to: Follow up 1, Subject\.$/).waitFor();
+  await variables.getByText(/^Click to insert, or type @\. What you click goes to: Follow up 1, Subject\.$/).waitFor();
   const wanted = variables.getByRole('button', { name: /^Job city/ });
   for (let tab = 0; tab < 60 && !(await wanted.evaluate((one) => one === document.activeElement)); tab++)
     await wide.keyboard.press('Tab');

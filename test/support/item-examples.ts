@@ -10,7 +10,7 @@ const REQUEST = 'req_0123456789abcdef';
 const COMMUNITY = 'com_0123456789abcdef';
 const USER = 'usr_0123456789abcdef0123456789abcdef';
 const AT = '2026-03-04T10:00:00.000Z';
-const person = { id: USER, name: 'Ada Byron', picture: null };
+const person = { id: USER, name: 'Ada Byron', picture: null } as const;
 const file = { identifier: 'file_0123456789abcdef', originalFilename: 'resume.pdf' };
 const steps = [
   {
@@ -139,7 +139,9 @@ const user = {
   ...{ name: 'Ada Byron', picture: null, position: 'CTO', company: 'Acme', signature: '', createdAt: AT },
   ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
 };
+const said = { at: AT, feedback: 'Good', byUser: person, reason: 'NOT_QUITE_RIGHT' } as const;
 const head = toHeadItem({
+  ...{ said, saidBefore: said },
   ats: { state: 'sent', at: AT, by: USER },
   ...{ accountId: ACCOUNT, id: SUBMISSION, jobId: JOB, version: 4, column: 'DISCARDED', columnAt: AT, name: 'Ada' },
   ...{ previousColumn: 'CONTACTED', origin: 'crowd', submittedAt: AT, huntDone: true, hasEmail: true, verdicts: 'cu' },

@@ -249,7 +249,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'somebody who is known is delivered to a job twice by two sourcers at once',
-    text: '[...prints.filter((print) => !isNobodys(print)), ...persons]',
+    text: '[...prints.filter((print) => !isNobodys(print)), ...persons.map(({ id }) => id)]',
     instead: '[]',
     caughtBy: unit('functions/sourcing/deliver-faults.test.ts', 'is taken once for a job'),
   },

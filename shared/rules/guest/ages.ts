@@ -17,7 +17,7 @@ const EXPRESSIONS = [
   String.raw`${START}(?:${oneOf(AGE_LABELS)})[ \t]*[:=(]?[ \t]*(?:${AGE}(?![\d%])(?![ \t.,]?\d)|${SPOKEN})(?:[ \t]+(?:${oneOf(YEARS)})${STOP})?(?!\p{L})`,
   String.raw`${START}(?:${AGE}|${SPOKEN})[\s-]*(?:${oneOf(AGE_ENDS)})(?!\p{L})${OF_THINGS}`,
   String.raw`${START}(?<!${START}(?:${oneOf(OF_WORK_BEFORE)})[ \t]+)(?<!\d[.,]?[ \t]?|[+>-])${AGE}[ \t-]*(?:${oneOf(YEARS)})${STOP}(?!${WORKED})(?!')${OF_THINGS}`,
-  String.raw`${START}(?:I am|I'm|ich bin|ik ben|soy|sono)[ \t]+${AGE}(?=[ \t]*(?:[.,;!)\n]|$|and |und |en |y |e ))`,
+  String.raw`${START}(?:I am|I[’']m|ich bin|ik ben|soy|sono)[ \t]+${AGE}(?=[ \t]*(?:[.,;!)\n]|$|and |und |en |y |e ))`,
   `${START}in (?:my|his|her|their)(?: (?:early|mid|late)[ -]?)? ?(?:${TENS.join('|')})`,
   String.raw`${START}(?:anfang|mitte|ende|begin|midden|eind)[ \t]+(?:zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|twintig|dertig|veertig|vijftig|zestig)${STOP}`,
   String.raw`${START}(?:la )?(?:trentaine|quarantaine|cinquantaine|soixantaine)(?=[ \t]*(?:[.,;!)\n]|$|bien|pass))`,

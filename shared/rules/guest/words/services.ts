@@ -74,7 +74,7 @@ export const HANDLE_LABELS = lines`
 /** What may stand between a service and the name there, or before the service. */
 export const LEADING = lines`
   i
-  i'm
+  i[’']m
   my
   me
   is
