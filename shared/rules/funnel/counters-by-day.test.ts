@@ -32,7 +32,8 @@ const anyHead: fc.Arbitrary<Countable> = fc.record({
   mails: fc.dictionary(fc.constantFrom('s0', 's1'), fc.record({ sent: sometimes, opened: sometimes })),
 });
 
-const isOfNow = (name: string) => name.startsWith('column.') || name.endsWith('.toReview');
+/** Of who stands somewhere now, which no day says. */
+const isOfNow = (name: string) => name.startsWith('column.') || /\.(?:toReview|unmarked)$/.test(name);
 const sumOf = (days: DayCounts) => Object.values(days).reduce<Counts>((sum, counts) => addCounts(sum, counts), {});
 const addDays = (days: DayCounts, delta: DayCounts): DayCounts => {
   const names = [...new Set([...Object.keys(days), ...Object.keys(delta)])];
