@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
+import { ERRORS, type ErrorCode } from './shared/contract/errors.ts';
 
 /** Asks for the text face together with the page, so that words are not drawn twice. */
 const preloadFont = (): Plugin => ({
@@ -33,63 +34,46 @@ const lightRoutes = (): Plugin => ({
   },
 });
 
+/** `ERRORS.JOB_CLOSED.title`, as the pages write what one failure says, or `.status`. */
+const ONE_FAILURE = /\bERRORS\.([A-Z_]+)\.(title|status)\b/;
+
+const CATALOGUE = /^import \{ ERRORS \} from '[^']+\/contract\/errors\.ts';$/m;
+
+/** Writes what a failure says where a page names it, so that no page brings the whole catalogue along. */
+const namedFailures = (): Plugin => ({
+  name: 'named-failures',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: ONE_FAILURE },
+    handler: (source) => {
+      const named = source.replace(new RegExp(ONE_FAILURE, 'g'), (whole, name: string, key: 'title' | 'status') =>
+        name in ERRORS ? JSON.stringify(ERRORS[name as ErrorCode][key]) : whole,
+      );
+      const rest = named.replace(CATALOGUE, '');
+      return { code: rest.includes('ERRORS') ? named : rest, map: null };
+    },
+  },
+});
+
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
-  ...[
-    'any-of',
-    'card-marks',
-    'confetti',
-    'figure-words',
-    'fold',
-    'highlight',
-    'mail-label',
-    'marked',
-    'menu.module',
-    'locked-out',
-    'merge-link',
-    'monogram',
-    'names',
-    'nav-tabs',
-    'periods',
-    'open-rating',
-    'recent-jobs',
-    'refused-words',
-    'search-words',
-  ],
-  'tabs.module',
-  ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
-  ...[
-    'open-link',
-    'progress-bar',
-    'radio-cards',
-    'read-more',
-    'relative-time',
-    'search-input',
-    'skeleton',
-    'tag',
-    'text-area',
-  ],
-  ...['download', 'employment', 'text-input', 'time-zones', 'web-url'],
-  ...[
-    'url-state',
-    'use-api-mutation',
-    'use-connect-ats',
-    'use-draft',
-    'use-leave-guard',
-    'use-polled',
-    'use-text-report',
-    'use-sanitised',
-    'use-title',
-    'use-url-state',
-    'dates',
-    'labels',
-  ],
+  ...['any-of', 'card-marks', 'confetti', 'count', 'dates', 'download', 'figure-words', 'fold', 'highlight', 'labels'],
+  ...['mail-label', 'marked', 'menu.module', 'names', 'nav-tabs', 'open-rating', 'periods', 'recent-jobs'],
+  ...['refused-words', 'search-words', 'tabs.module', 'url-state', 'use-api-mutation', 'use-polled', 'use-title'],
+  ...['button-link', 'chip', 'education-box', 'empty-state', 'merge-refs', 'open-link', 'progress-bar', 'read-more'],
+  ...['relative-time', 'search-input', 'skeleton', 'tag', 'use-sanitised', 'use-url-state'],
 ];
-const isCommon = (id: string) =>
-  /[\\/]lucide-react[\\/]/.test(id) ||
-  COMMON_PARTS.some((name) =>
-    new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.(tsx?|module\\.css|css)$`).test(id),
-  );
+/** The same of what one fills in. */
+const FIELD_PARTS = [
+  ...['checkbox', 'employment', 'field', 'field-context', 'monogram', 'radio-cards', 'text-area', 'text-input'],
+  ...['time-zones', 'use-draft', 'use-leave-guard', 'use-text-report', 'web-url'],
+];
+/** The same of connecting an ATS. */
+const ATS_PARTS = ['locked-out', 'merge-link', 'use-connect-ats'];
+const isOneOf = (parts: readonly string[]) => (id: string) =>
+  parts.some((name) => new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.(tsx?|module\\.css|css)$`).test(id));
+const isCommon = (id: string) => /[\\/]lucide-react[\\/]/.test(id) || isOneOf(COMMON_PARTS)(id);
 
 /**
  * Few files before the first paint: the libraries that every page stands on, which change seldom; the frame; what most pages
@@ -100,16 +84,22 @@ const JOB_FORM =
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/](form-alert|use-checked-form))\.tsx?$/;
 const MOVES =
-  /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|parts[\\/]undo|job[\\/](board[\\/]board-(state|counts)|moves[\\/]group))\.ts$/;
+  /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|parts[\\/](undo|begun|contact[\\/]not-contacted)|ui[\\/]layout[\\/]spoiler|job[\\/](board[\\/]board-(state|counts)|moves[\\/]group))\.tsx?$/;
+const JOB =
+  /[\\/](features[\\/]job[\\/](use-job-query|ats[\\/](ats-context|status-pause)|chat[\\/](listening|message-id)|board[\\/]board-skeleton)|rules[\\/](funnel[\\/]board-filter|ats[\\/]sources|sourcing[\\/]sourcing))\.tsx?$/;
 const CODE_SPLITTING = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
     { name: 'frame', tags: ['$initial' as const], priority: 2 },
     { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
+    { name: 'ats', test: isOneOf(ATS_PARTS), minShareCount: 2, priority: 1 },
+    { name: 'fields', test: isOneOf(FIELD_PARTS), minShareCount: 2, priority: 1 },
     // The library of forms with what ties it to the API, which many later parts share.
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     // What may move where, and taking it back: the board and the review.
     { name: 'moves', test: MOVES, minShareCount: 2, priority: 1 },
+    // What all tabs of a job share.
+    { name: 'job', test: JOB, minShareCount: 2, priority: 1 },
     // What the job form and its later parts share, a few hundred bytes each.
     { name: 'job-form', test: JOB_FORM, minShareCount: 2, priority: 1 },
   ],
@@ -170,7 +160,7 @@ export default defineConfig({
   root: WEB,
   base: '/',
   publicDir: 'public',
-  plugins: [react(), preloadFont(), lightRoutes(), sourcingDocs(), pdfFiles(), classNames()],
+  plugins: [react(), preloadFont(), lightRoutes(), namedFailures(), sourcingDocs(), pdfFiles(), classNames()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

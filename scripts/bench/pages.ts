@@ -12,12 +12,15 @@ export interface PageRow {
   readonly scripts: number;
 }
 
+/** What a route's JavaScript may weigh before it shows, gzipped: the first 200 KB of a page (1 KB is 1,024 bytes). */
+export const PAGE_LIMIT = 200 * 1_024;
+
 /** The files that a route asks for before it shows. The sign-in form comes after its page, and is weighed with it as well. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['src/features/auth/login-page.tsx'],
   '/login and its form': ['src/features/auth/login-page.tsx', 'src/features/auth/sign-in.tsx'],
   '/jobs': ['src/features/job-list/job-list-page.tsx'],
-  '/jobs/:id': ['src/features/job/job-page.tsx'],
+  '/jobs/:id': ['src/features/job/job-page.tsx', 'src/features/job/profiles-tab.tsx'],
   '/jobs/:id/review': ['src/features/review/review-page.tsx'],
   '/jobs/create': ['src/features/job-form/job-form-page.tsx'],
   /** All that comes before the editor of a job's emails can be written in, over its form. */

@@ -25,8 +25,13 @@ export function batchSizeProblem(batch: number, batchSize: number, firstBatchSiz
   return `A batch has ${LIMITS.batchMin} to ${LIMITS.batchMax} profiles, in steps of ${LIMITS.batchStep}.`;
 }
 
+export type StartRefusal = Extract<
+  ErrorCode,
+  'JOB_IS_A_DRAFT' | 'JOB_CLOSED' | 'SOURCING_ALREADY_OPEN' | 'SOURCING_PAUSED' | 'AUTO_SOURCING_ON'
+>;
+
 /** Why sourcing cannot start now; undefined where it can. */
-export function whyNotStart(status: JobStatus, sourcing: JobSourcing): ErrorCode | undefined {
+export function whyNotStart(status: JobStatus, sourcing: JobSourcing): StartRefusal | undefined {
   if (status === 'Draft') return 'JOB_IS_A_DRAFT';
   if (status === 'Closed') return 'JOB_CLOSED';
   if (sourcing.sourcingRequest) return 'SOURCING_ALREADY_OPEN';

@@ -1,3 +1,4 @@
+import { ERRORS } from '../../../shared/contract/errors.ts';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { TIMES } from '../../../shared/product.ts';
 import { type AuthInfo, authInfoOf } from './auth-info.ts';
@@ -76,22 +77,23 @@ const renew = async ({ refreshToken }: Tokens): Promise<string> => {
   if (!response || response.status >= 500 || response.status === 429)
     throw networkProblem(navigator.onLine ? 'NO_RESPONSE' : 'OFFLINE');
   const { AuthenticationResult: given } = (await response.json()) as Renewed;
-  if (!given?.IdToken) throw await notSignedIn();
+  if (!given?.IdToken) throw notSignedIn();
   keepSession({ idToken: given.IdToken, refreshToken: given.RefreshToken ?? refreshToken });
   return given.IdToken;
 };
 
-/** Nobody is signed in, or no longer. Its sentence is loaded only when it is needed. */
-export const notSignedIn = async (): Promise<ApiError> => {
-  const { ERRORS } = await import('../../../shared/contract/errors.ts');
-  const { status, title } = ERRORS.NOT_SIGNED_IN;
-  return new ApiError({ code: 'NOT_SIGNED_IN', status, message: title });
-};
+/** Nobody is signed in, or no longer. */
+export const notSignedIn = (): ApiError =>
+  new ApiError({
+    code: 'NOT_SIGNED_IN',
+    status: ERRORS.NOT_SIGNED_IN.status,
+    message: ERRORS.NOT_SIGNED_IN.title,
+  });
 
 /** The bearer token of the next call; renewed first, once for all callers, when it is about to expire. */
 export const readIdToken = async (): Promise<string> => {
   const current = readTokens();
-  if (!current) throw await notSignedIn();
+  if (!current) throw notSignedIn();
   if (!isExpiring(current.idToken, new Date(), TIMES.tokenRefreshMarginSeconds)) return current.idToken;
   renewal ??= renew(current).finally(() => {
     renewal = undefined;

@@ -25,7 +25,13 @@ const post = (url: string, fields: Record<string, string>, file: File, { onProgr
     request.onload = () => {
       if (request.status < 300) resolve();
       else if (request.responseText.includes('EntityTooLarge'))
-        reject(new ApiError({ code: 'FILE_TOO_LARGE', message: ERRORS.FILE_TOO_LARGE.title, status: 413 }));
+        reject(
+          new ApiError({
+            code: 'FILE_TOO_LARGE',
+            message: ERRORS.FILE_TOO_LARGE.title,
+            status: ERRORS.FILE_TOO_LARGE.status,
+          }),
+        );
       else reject(problemFrom(request.status, undefined));
     };
     signal?.addEventListener('abort', () => request.abort());
@@ -37,8 +43,11 @@ const post = (url: string, fields: Record<string, string>, file: File, { onProgr
 async function requireResume(file: File): Promise<void> {
   const first = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
   if (beginsAsResume(first)) return;
-  const { status, title } = ERRORS.FILE_TYPE_NOT_ALLOWED;
-  throw new ApiError({ code: 'FILE_TYPE_NOT_ALLOWED', message: title, status });
+  throw new ApiError({
+    code: 'FILE_TYPE_NOT_ALLOWED',
+    message: ERRORS.FILE_TYPE_NOT_ALLOWED.title,
+    status: ERRORS.FILE_TYPE_NOT_ALLOWED.status,
+  });
 }
 
 /** Uploads a resume, a photo, an attachment or a list straight to the bucket and answers with what the other calls name it by; throws `ApiError`. */

@@ -28,8 +28,11 @@ const job = ({ params, query }: Place) => {
   const id = params.jobId as JobId;
   const search = query.get('search');
   readAhead('getJob', { params: { id } });
-  if (!params.tab || params.tab === 'profiles')
+  if (!params.tab || params.tab === 'profiles') {
+    // The board is in a file of its own, which the other tabs do without. Where it does not arrive, the page says so.
+    void import('../features/job/profiles-tab.tsx').catch(() => undefined);
     readAhead('getFunnel', { params: { id }, query: search ? { search } : {} });
+  }
   const account = readAccount();
   if (params.tab === 'reports' && account) readAhead('getJobReport', { query: { accountId: account, jobId: id } });
 };

@@ -43,8 +43,19 @@ export const isCalibrated = ({
 }: Pick<Facts, 'batch' | 'batchRating' | 'sourcingRequest'>): boolean =>
   batch > 1 || (batch === 1 && batchRating !== null && sourcingRequest === null);
 
+export type SwitchRefusal = Extract<
+  ErrorCode,
+  | 'JOB_IS_A_DRAFT'
+  | 'JOB_CLOSED'
+  | 'CONTINUOUS_HIRE'
+  | 'SOURCING_PAUSED'
+  | 'CALIBRATION_NOT_STARTED'
+  | 'CALIBRATION_RUNNING'
+  | 'CALIBRATION_NOT_RATED'
+>;
+
 /** Why what a job does by itself cannot be switched now; undefined where it can. Ending it is always possible. */
-export function whyNotSwitch(job: Facts): ErrorCode | undefined {
+export function whyNotSwitch(job: Facts): SwitchRefusal | undefined {
   if (job.status === 'Draft') return 'JOB_IS_A_DRAFT';
   if (job.status === 'Closed') return 'JOB_CLOSED';
   if (job.isContinuousHire) return 'CONTINUOUS_HIRE';

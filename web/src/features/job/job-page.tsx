@@ -15,14 +15,15 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { AtsContext, useAtsOf } from './ats/ats-context.ts';
+import { ProfilesSkeleton } from './board/board-skeleton.tsx';
 import styles from './job.module.css';
 import { JobHeader } from './job-header.tsx';
 import { TABS, type Tab, tabOf } from './labels.ts';
-import { ProfilesTab } from './profiles-tab.tsx';
 import { useJobQuery } from './use-job-query.ts';
 
 const AboutTab = lazily(() => import('./about/about-tab.tsx'), { inPlace: true });
 const EngagementTab = lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true });
+const ProfilesTab = lazily(() => import('./profiles-tab.tsx'), { inPlace: true });
 const UpsellDialog = lazily(() => import('./upsell-dialog.tsx'));
 const ReportsTab = lazily(() => import('./reports/reports-tab.tsx'), { inPlace: true });
 
@@ -79,14 +80,16 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
       />
       {tab === 'profiles' ? (
         <ExcludedCompanies value={job.requirements.blacklistedDomains}>
-          <ProfilesTab
-            key={job.id}
-            job={job}
-            query={query}
-            isAdding={isAdding && hasPlatform}
-            onAdded={() => setAdding(false)}
-            onJob={onJob}
-          />
+          <Suspense fallback={<ProfilesSkeleton />}>
+            <ProfilesTab
+              key={job.id}
+              job={job}
+              query={query}
+              isAdding={isAdding && hasPlatform}
+              onAdded={() => setAdding(false)}
+              onJob={onJob}
+            />
+          </Suspense>
         </ExcludedCompanies>
       ) : (
         <Suspense fallback={<TabSkeleton />}>

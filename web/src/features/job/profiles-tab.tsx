@@ -92,7 +92,7 @@ export interface ProfilesTabProps {
 }
 
 /** The funnel of a job beside its sourcing, and the candidate who is open above both. */
-export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTabProps) {
+export default function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTabProps) {
   const person = useUser().id;
   const isClosed = job.status === 'Closed';
   const rules = useBoardRules(isClosed);

@@ -4,7 +4,7 @@ import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { useConnectAts } from './use-connect-ats.ts';
 
 /** Says that the ATS does not let us in any more; an admin connects it again from here, others read who does. */
-export function LockedOut({ atsName }: { atsName: string }) {
+export default function LockedOut({ atsName }: { atsName: string }) {
   const isAdmin = useUser().employer.accountAdmin;
   const { connect, busy } = useConnectAts();
   return (

@@ -17,7 +17,7 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { LockedOut } from '../ats/locked-out.tsx';
+import LockedOut from '../ats/locked-out.tsx';
 import { MOVE_READS } from '../undo.ts';
 
 const NO_CONSENT = 'Sorry, we can’t transfer the candidate’s data to the ATS without candidate consent.';

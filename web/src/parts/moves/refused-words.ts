@@ -5,7 +5,7 @@ import { ApiError } from '../../api/problem.ts';
 /** Why a move of one candidate was refused, in words that stand alone: who a deleted one was only the screen knows. */
 export const refusedWords = ({ code, why }: Pick<Outcome, 'code' | 'why'>, name: string | undefined) => {
   if (code !== 'SUBMISSION_DELETED') return why ?? undefined;
-  const { title } = ERRORS.SUBMISSION_DELETED;
+  const title = ERRORS.SUBMISSION_DELETED.title;
   return [name ? `${name}: ${title}` : title, why === title ? undefined : why].filter(Boolean).join(' ');
 };
 

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { useApi } from '../../../api/use-api.ts';
-import { LockedOut } from '../../../parts/ats/locked-out.tsx';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
 import styles from './import.module.css';
+
+const LockedOut = lazily(() => import('../../../parts/ats/locked-out.tsx'), { inPlace: true });
 
 /** Says above the jobs that the ATS has to be connected again. */
 export function AtsTrouble() {
@@ -8,7 +11,9 @@ export function AtsTrouble() {
   if (status?.state !== 'RELINK') return null;
   return (
     <div className={styles.trouble}>
-      <LockedOut atsName={status.atsName ?? 'Your ATS'} />
+      <Suspense>
+        <LockedOut atsName={status.atsName ?? 'Your ATS'} />
+      </Suspense>
     </div>
   );
 }

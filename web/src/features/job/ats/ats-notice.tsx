@@ -1,13 +1,15 @@
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { LockedOut } from '../../../parts/ats/locked-out.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EducationBox } from '../../../ui/feedback/education-box.tsx';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { useBoardContext } from '../board/board-context.ts';
 import { useColumn } from '../board/board-store.ts';
 import { AtsContext } from './ats-context.ts';
 import styles from './ats-notice.module.css';
 import { boardNotice } from './notice-words.ts';
+
+const LockedOut = lazily(() => import('../../../parts/ats/locked-out.tsx'), { inPlace: true });
 
 interface NoticeProps {
   readonly job: Pick<Job, 'atsName'>;
@@ -41,7 +43,11 @@ export function AtsNotice({ job, onShowSent }: NoticeProps) {
           {words}
         </EducationBox>
       )}
-      {lockedOut && <LockedOut atsName={lockedOut} />}
+      {lockedOut && (
+        <Suspense>
+          <LockedOut atsName={lockedOut} />
+        </Suspense>
+      )}
     </div>
   );
 }

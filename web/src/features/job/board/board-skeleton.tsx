@@ -1,6 +1,7 @@
 import { columnsOfBoard, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { columnLabel, useAtsName, useUnknownAts } from '../ats/ats-context.ts';
 import styles from './board.module.css';
 
@@ -27,6 +28,17 @@ export function BoardSkeleton() {
             </div>
           ))}
       </div>
+    </div>
+  );
+}
+
+/** The place of the board and of what stands beside it, while its code is on its way. */
+export function ProfilesSkeleton() {
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  return (
+    <div className={styles.profiles}>
+      {!isNarrow && <aside className={styles.panel} aria-label="Sourcing and objectives" />}
+      <BoardSkeleton />
     </div>
   );
 }

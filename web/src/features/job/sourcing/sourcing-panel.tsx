@@ -21,6 +21,7 @@ import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { type BoardStore, useCounts } from '../board/board-store.ts';
 import { Objectives } from './objectives.tsx';
 import { type PanelKind, panelStateOf } from './panel-state.ts';
+import { REFUSALS } from './refusals.ts';
 import styles from './sourcing.module.css';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
@@ -89,7 +90,7 @@ function Steering({ job, query, onJob, isStopping, setStopping }: SteeringProps)
   const refusal = whyNotStart(job.status, job);
   const isAuto = job.sourcingMode === 'auto-sourcing' && job.autoSourcing !== 'OFF' && !awaitsCalibration(job);
   const hasNoCredits = terms !== undefined && batchSizes(job.batch, terms).length === 0;
-  const reason = refusal ? ERRORS[refusal].title : hasNoCredits ? ERRORS.NOT_ENOUGH_CREDITS.title : undefined;
+  const reason = refusal ? REFUSALS[refusal] : hasNoCredits ? ERRORS.NOT_ENOUGH_CREDITS.title : undefined;
   return (
     <>
       {job.notSourcingReason === 'QUESTION_ABOUT_JOB_REQUIREMENTS' && job.autoSourcing === 'PAUSE' ? (

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { whyNotSwitch } from '../../../../../shared/rules/sourcing/auto/job-mode.ts';
 import { sourcingStateOf } from '../../../../../shared/rules/sourcing/sourcing.ts';
@@ -12,6 +11,7 @@ import { Switch } from '../../../ui/inputs/switch.tsx';
 import type { AutoQuestion } from './auto-dialogs.tsx';
 import { RateFirst } from './rate-first.tsx';
 import { entryWords } from './reason-words.ts';
+import { REFUSALS } from './refusals.ts';
 import styles from './strategy.module.css';
 import { MODES } from './strategy-words.ts';
 import type { PanelQuery } from './use-panel-query.ts';
@@ -98,7 +98,7 @@ export default function StrategyCard(props: StrategyCardProps) {
         <Switch
           apart
           label="Auto-contact"
-          hint={refusal ? ERRORS[refusal].title : contactHint(job)}
+          hint={refusal ? REFUSALS[refusal] : contactHint(job)}
           disabled={refusal !== undefined && !job.autoContact}
           checked={job.autoContact}
           onChange={() => setAsking(job.autoContact ? 'stopContact' : 'startContact')}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { JobMode } from '../../../../../shared/model/auto-sourcing.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
@@ -12,6 +11,7 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { RateFirst } from './rate-first.tsx';
+import { REFUSALS } from './refusals.ts';
 import { MODES } from './strategy-words.ts';
 import type { Strategy } from './use-strategy.ts';
 
@@ -47,7 +47,7 @@ export default function StrategyDialog({ job, strategy, onClose, onRate, onJob }
     onJob(switched);
     onClose();
   };
-  const reason = chosen === mode ? 'This is the present strategy.' : refusal && ERRORS[refusal].title;
+  const reason = chosen === mode ? 'This is the present strategy.' : refusal && REFUSALS[refusal];
   return (
     <Dialog
       open
@@ -93,7 +93,7 @@ export default function StrategyDialog({ job, strategy, onClose, onRate, onJob }
             type="warning"
             action={refusal === 'CALIBRATION_NOT_RATED' && <RateFirst id={job.id} onRate={onRate} />}
           >
-            {ERRORS[refusal].title}
+            {REFUSALS[refusal]}
           </EducationBox>
         )}
         {warning && !refusal && <EducationBox type="info">{warning}</EducationBox>}

@@ -4,7 +4,7 @@ import type { AtsStatus } from '../../../../../shared/contract/ats.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { LockedOut } from '../../../parts/ats/locked-out.tsx';
+import LockedOut from '../../../parts/ats/locked-out.tsx';
 import { useConnectAts } from '../../../parts/ats/use-connect-ats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
