@@ -34,6 +34,12 @@ export function isConflict(error: unknown): boolean {
   return codes.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
 }
 
+/** A conditional write of several items did not take place where somebody was writing one of them just then. */
+export function falseInConflict(error: unknown): false {
+  if (isConflict(error)) return false;
+  throw error;
+}
+
 /** Retries what lost a race with another writer of the same items; a condition that failed is not retried. */
 export async function retryingConflicts<T>(run: () => Promise<T>, tries = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
