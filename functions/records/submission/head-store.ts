@@ -5,7 +5,7 @@ import { isDisqualified } from '../../../shared/reference/funnel.ts';
 import { canUndo } from '../../../shared/rules/funnel/undo.ts';
 import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
-import { falseInConflict, parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { falseInConflict, parseItem, parseItems, refuseInConflict, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { findErased, notFound } from './erasure.ts';
 import type { Head } from './head.ts';
@@ -108,7 +108,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
         const head = (attempt === 0 && known) || (await requireHead(account, submission));
         const after = decide(head);
         if (!after) return head;
-        if (await save(after, beside)) return { ...after, version: after.version + 1 };
+        if (await save(after, beside).catch(refuseInConflict)) return { ...after, version: after.version + 1 };
       }
       throw new AppError('CONFLICT');
     },
