@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '../../functions/platform/table.ts';
+import type { TableClient } from '../../functions/platform/table-calls.ts';
+import { erasePerson } from '../../functions/records/person/erase-person.ts';
 import type { Head } from '../../functions/records/submission/head.ts';
+import { identitiesOf } from '../../functions/records/submission/identity.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { type ArrivalsHall, anArrivalsHall, linkedIn, type Opening, type Says } from '../support/arrivals.ts';
+import { personAt } from '../support/persons.ts';
 import { booksIn } from '../support/requests.ts';
 import { aTable, type TestTable } from '../support/table.ts';
 
@@ -177,5 +181,89 @@ describe('one person who comes to a job by several ways at once', () => {
       code: 'ADDED_MEANWHILE',
       details: { submissionId: there, jobId, why: `${name} was moved to the job “Title of ${jobId}”.` },
     });
+  });
+});
+
+/** What happens to somebody who stands on the job and was discarded, while the same person comes there again. */
+const MEANWHILE = ['undone', 'merged', 'delivered', 'moved'] as const;
+
+describe('somebody who stands on a job', () => {
+  it('stands there once, whatever is done with them while they come again', async () => {
+    const all = fc.array(fc.constantFrom(...MEANWHILE), { minLength: 2, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(all, fc.scheduler(), async (acts, scheduler) => {
+        const hall = await anArrivalsHall(table);
+        const job = hall.first;
+        const stands = await hall.type(job, ALL);
+        await hall.finish(table, stands);
+        const ready: ((its: Table) => Promise<unknown>)[] = [];
+        for (const [n, act] of acts.entries()) {
+          const says = n % 2 === 0 ? ALL : { email: EMAIL };
+          if (act === 'undone') ready.push((its) => hall.undo(its, stands));
+          else if (act === 'merged') {
+            const added = await hall.type(job, says);
+            ready.push((its) => hall.merge(its, added, stands));
+          } else {
+            const from = act === 'moved' ? await hall.anotherJob() : job;
+            const coming = await comingBy(act, says, { hall, job, from, n });
+            ready.push(async (its) => expect((await coming(its)).code).toBe(CODES[act]));
+          }
+        }
+        await hall.discard(table, stands, job);
+        const its = inOrderOf(scheduler);
+        await scheduler.waitFor(Promise.all(ready.map((act) => act(its))));
+        expect((await hall.heads(job)).map(({ id }) => id)).toEqual([stands]);
+        expect((await booksIn(table, hall.accountId)).debited).toBe(0);
+      }),
+      SEEDS,
+    );
+  });
+
+  it('is there once or came back, where they are deleted, or moved away, while they are delivered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.scheduler(), async (isMoved, scheduler) => {
+        const hall = await anArrivalsHall(table);
+        const job = hall.first;
+        const stands = await hall.type(job, ALL);
+        await hall.finish(table, stands);
+        const elsewhere = await hall.anotherJob();
+        const its = inOrderOf(scheduler);
+        const leaving = isMoved ? hall.move(its, stands, elsewhere) : hall.leave(its, stands);
+        await scheduler.waitFor(Promise.all([leaving, hall.deliver(its, job, ALL), hall.deliver(its, job, ALL)]));
+        const there = await hall.heads(job);
+        expect((await booksIn(table, hall.accountId)).debited + there.length).toBe(0);
+        expect(there.length).toBeLessThanOrEqual(1);
+        // Whoever is there by now is known by all that they say.
+        if (there.length === 0) await hall.deliver(table, job, ALL);
+        for (const says of [{ email: EMAIL }, { socialProfiles: linkedIn('one') }, ALL])
+          expect(await hall.deliver(table, job, says)).toMatchObject({ code: 'DUPLICATE_PROFILE' });
+      }),
+      SEEDS,
+    );
+  });
+
+  it('is known where they come with an address while the person of it is deleted', async () => {
+    const hall = await anArrivalsHall(table);
+    const { submissionId } = (await hall.deliver(table, hall.first, ALL)) ?? {};
+    const submissions = submissionId ? [submissionId] : [];
+    const { accountId } = hall;
+    const prints = identitiesOf({ email: null, socialProfiles: [], ...ALL });
+    const person = (await personAt(table, accountId, EMAIL)).id;
+    const [job, other] = [await hall.anotherJob(), await hall.anotherJob()];
+    // Whoever deletes has seen who else there is, and is overtaken.
+    let isOver = false;
+    const db: TableClient = {
+      async send(command) {
+        const answer = await table.db.send(command);
+        if (isOver || command.operation !== 'Query' || !JSON.stringify(command.input).includes('"sub_"')) return answer;
+        isOver = true;
+        await hall.deliver(table, job, ALL);
+        return answer;
+      },
+    };
+    await erasePerson({ ...table, db }, accountId, { persons: [person], submissions, prints });
+    expect(isOver).toBe(true);
+    expect(await hall.deliver(table, job, { email: EMAIL })).toMatchObject({ code: 'DUPLICATE_PROFILE' });
+    expect(await hall.deliver(table, other, ALL)).toMatchObject({ status: 201 });
   });
 });

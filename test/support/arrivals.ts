@@ -104,7 +104,25 @@ export async function anArrivalsHall(table: TestTable) {
       desk(its).mergeSubmission({ actor: by, params: { id }, body: { into } }),
     move: (its: Table, id: SubmissionId, { jobId: newJobId }: Opening) =>
       desk(its).transferToJob({ actor: by, params: { id }, body: { newJobId } }),
-    remove: (its: Table, id: SubmissionId) => desk(its).deleteSubmission({ actor: by, params: { id } }),
+    discard: (its: Table, id: SubmissionId, { jobId }: Opening) =>
+      desk(its).disqualifyAsClient({
+        actor: by,
+        body: { jobId, submissionIds: [id], reason: 'NOT_QUITE_RIGHT', comment: '' },
+      }),
+    undo: async (its: Table, id: SubmissionId) => {
+      const { columnAt: movedAt } = await createHeadStore(table).require(accountId, id);
+      return desk(its).undoMove({ actor: by, body: { moves: [{ submissionId: id, movedAt }] } });
+    },
+    /** Deletes a submission, and has the person of it follow. */
+    async leave(its: Table, id: SubmissionId) {
+      await desk(its).deleteSubmission({ actor: by, params: { id } });
+      const follower = personFollower(its, now);
+      for (const item of await table.query(`A#${accountId}#S#${id}`)) {
+        if (item.sk !== 'ERASED') continue;
+        await follower.forget?.({ ...item, sk: 'HEAD' });
+        await follower.forget?.(item);
+      }
+    },
     apply: (its: Table, { jobId }: Opening, email: string, resume: string) => apply(its, jobId, email, resume),
 
     heads: async (job?: Opening) => {
