@@ -165,7 +165,7 @@ describe('one person who comes to a job by several ways at once', () => {
       fc.asyncProperty(ways, fc.scheduler(), async (all, scheduler) =>
         expectInTurn(await comeAtOnce(all, scheduler, { isKnown: true })),
       ),
-      { numRuns: 5 },
+      SEEDS,
     );
   });
 
