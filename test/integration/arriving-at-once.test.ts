@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '../../functions/platform/table.ts';
 import type { TableClient } from '../../functions/platform/table-calls.ts';
 import { erasePerson } from '../../functions/records/person/erase-person.ts';
@@ -14,10 +14,10 @@ import { aTable, type TestTable } from '../support/table.ts';
 const SEEDS = { numRuns: 30 };
 
 let table: TestTable;
-beforeAll(async () => {
+beforeEach(async () => {
   table = await aTable();
 });
-afterAll(() => table.close());
+afterEach(() => table.close());
 
 /** The table for callers whose calls take place in any order. */
 function inOrderOf(scheduler: fc.Scheduler): Table {
