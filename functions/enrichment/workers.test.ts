@@ -11,7 +11,7 @@ import { transact, updateItem } from '../platform/items.ts';
 import type { Table } from '../platform/table.ts';
 import { PutCommand } from '../platform/table-calls.ts';
 import { keys, oldPersonKeys } from '../records/keys.ts';
-import { claimPerson } from '../records/person/claim.ts';
+import { claimArrival } from '../records/person/claim.ts';
 import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';
 import { findByIdentity } from '../records/person/identities.ts';
 import { newHead } from '../records/submission/new-head.ts';
@@ -185,8 +185,8 @@ describe('the search for addresses', () => {
     const email = `given.${id}@home.test`;
     const message = await aCandidate(id, { email });
     const of = { accountId, id, jobId: 'job_a' } as const;
-    const nobody = { identities: [], persons: [], submissions: [], prints: [] };
-    const { actions, linked } = await claimPerson({ table, now: () => at }, of, [fingerprint(email)], nobody);
+    const nobody = { identities: [], persons: [], submissions: [], prints: [], holders: new Map() };
+    const { actions, linked } = await claimArrival({ table, now: () => at }, of, [fingerprint(email)], nobody);
     await transact(table, actions);
     await updateItem(table, keys.profile(accountId, id), {
       change: 'SET linked = :linked',

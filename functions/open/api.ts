@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/contract/errors.ts';
 import { RESUME_TYPES } from '../../shared/contract/media.ts';
 import type { Application, openRoutes } from '../../shared/contract/open.ts';
-import type { AccountId, FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { normaliseEmail } from '../../shared/rules/job/deny-list.ts';
 import { applicationKey, resumeKey } from '../platform/file-keys.ts';
@@ -10,11 +10,14 @@ import type { FileLinks } from '../platform/file-links.ts';
 import type { Files } from '../platform/files.ts';
 import type { Api } from '../platform/http.ts';
 import { idsFrom, newId } from '../platform/ids.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { createOpenJobs, OpenJob, StoredOpenJob } from '../records/job/open-job.ts';
 import { profileItem } from '../records/submission/beside-head.ts';
+import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { identitiesOf } from '../records/submission/identity.ts';
 import { newHead } from '../records/submission/new-head.ts';
+import type { StoredProfile } from '../records/submission/stored-items.ts';
 import type { ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
 import { openJobPage } from './page.ts';
@@ -22,8 +25,8 @@ import { openJobPage } from './page.ts';
 export interface OpenDeps {
   readonly openJobs: ReturnType<typeof createOpenJobs>;
   readonly heads: HeadStore;
-  /** The submissions of an account whose people have one of these addresses or links. */
-  readonly findByIdentity: (account: AccountId, prints: readonly string[]) => Promise<readonly unknown[]>;
+  /** Who has some addresses or links, and the claim of these for whoever comes with them. */
+  readonly persons: Pick<SubmissionRepository, 'findArriving' | 'claimArrival'>;
   readonly links: FileLinks;
   readonly files: Files;
   readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
@@ -33,6 +36,8 @@ export interface OpenDeps {
 }
 
 const UPLOAD_SECONDS = 600;
+/** How often somebody may come to the same person while one applies. */
+const TRIES = 24;
 type Open = StoredOpenJob & { readonly job: OpenJob };
 
 /** The public page of an advertised job, and applications by it. */
@@ -99,10 +104,6 @@ async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ..
   await files.put(resumeKey(accountId, sent.identifier), bytes, type);
 
   const candidate = { ...read.candidate, ...typed, email: typed.email.toLowerCase() };
-  const known = await deps.findByIdentity(accountId, identitiesOf(candidate));
-  const at = deps.now();
-  const duplicate = known.length > 0;
-  const head = newHead({ accountId, id, jobId, origin: 'application', candidate, at, duplicate });
   const stored = {
     candidate,
     resume: { ...sent, hasParsingFailed: read.failed },
@@ -110,20 +111,26 @@ async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ..
     createdBy: null,
     externalId: null,
     community: null,
-    consentedAt: at.toISOString(),
+    consentedAt: deps.now().toISOString(),
   };
-  await createOnce(heads, head, stored);
+  for (let attempt = 0; attempt < TRIES; attempt++) if (await arrive(deps, { accountId, id, jobId }, stored)) return;
+  throw new AppError('CONFLICT');
 }
 
-/** Two of the same at once: the other was first. */
-async function createOnce(
-  heads: HeadStore,
-  head: ReturnType<typeof newHead>,
-  stored: Parameters<typeof profileItem>[1],
-): Promise<void> {
-  try {
-    await heads.create(head, [profileItem(head, stored)]);
-  } catch (error) {
-    if (!(await heads.read(head.accountId, head.id))) throw error;
-  }
+/** One try. False where somebody came to the same person since they were read. */
+async function arrive(
+  { heads, persons, now }: OpenDeps,
+  of: Pick<Head, 'accountId' | 'id' | 'jobId'>,
+  stored: Omit<StoredProfile, 'linked'>,
+): Promise<boolean> {
+  const { candidate } = stored;
+  const prints = identitiesOf(candidate);
+  const known = await persons.findArriving(of.accountId, prints);
+  const duplicate = known.submissions.length > 0;
+  const head = newHead({ ...of, origin: 'application', candidate, at: now(), duplicate });
+  const { actions, linked, release } = await persons.claimArrival(head, prints, known);
+  const profile = profileItem(head, { ...stored, ...(linked && { linked }) });
+  if (await heads.createOnce(head, [profile, ...actions.map((action) => () => action)])) return true;
+  await release();
+  return false;
 }

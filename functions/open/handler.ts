@@ -5,9 +5,9 @@ import { createFiles } from '../platform/files.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createSubmissionRepository } from '../records/board/submission-store.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createOpenJobs } from '../records/job/open-job.ts';
-import { findByIdentity } from '../records/person/identities.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
 import { createOpenApi } from './api.ts';
@@ -28,7 +28,7 @@ export const handler = serve(
   createOpenApi({
     openJobs: createOpenJobs(table),
     heads: createHeadStore(table),
-    findByIdentity: (account, prints) => findByIdentity(table, account, prints),
+    persons: createSubmissionRepository(table),
     links,
     files: createFiles(FILES_BUCKET),
     readResume: createResumeReader({ functionName: RESUME_PARSER_NAME, now }),

@@ -37,6 +37,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     const before = await contactedBefore(deps, actor, body, body.submissionsId, act);
     const rest = body.submissionsId.filter((id) => !before.has(id));
     const updates = rest.length > 0 ? await contactMany({ ...deps, now: () => act.at }, actor, body, rest) : [];
+    if (updates.some(({ code }) => code === 'CONFLICT')) act.leaveOpen?.();
     return { updates: [...[...before.values()].map(contactedOutcome), ...updates] };
   },
 

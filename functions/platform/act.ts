@@ -11,6 +11,8 @@ export interface Act {
   /** When earlier runs began of which no answer is known, first one first. Empty as a rule. */
   readonly earlier: readonly string[];
   readonly newId: () => string;
+  /** Says that some of it lost a race and is left undone: the answer is given and not kept, so that a repetition does that too. */
+  readonly leaveOpen?: () => void;
 }
 
 /** An act whose call has no key: nobody will repeat it. */

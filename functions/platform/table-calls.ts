@@ -77,6 +77,10 @@ export function itemInTheWay({ answer: { Item } }: AwsError): Record<string, unk
   return Item ? fromAttributes(Item as Values) : undefined;
 }
 
+/** A transaction of somebody else had the item for as long as it was tried. */
+export const isItemInTransaction = (error: unknown): error is AwsError =>
+  error instanceof AwsError && error.name === 'TransactionConflictException';
+
 /** Why a transaction was cancelled: for each of its actions a code, `None` for those that would have gone through. */
 export function cancellationOf(error: unknown): readonly string[] | undefined {
   if (!(error instanceof AwsError) || error.name !== 'TransactionCanceledException') return undefined;

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Access } from './access.ts';
 import { log } from './log.ts';
 import { loggedKey } from './logged-key.ts';
-import { cancellationOf, DynamoDb, isRefusedCondition, type TableClient } from './table-calls.ts';
+import { cancellationOf, DynamoDb, isItemInTransaction, isRefusedCondition, type TableClient } from './table-calls.ts';
 
 /** What the log says of a stored item that its schema refuses. */
 const UNREADABLE = 'A stored record does not parse';
@@ -28,10 +28,22 @@ export async function wasWritten(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether a transaction only lost a race with another writer of the same items. */
+/** Whether a write only lost a race with another writer of the same items. */
 export function isConflict(error: unknown): boolean {
+  if (isItemInTransaction(error)) return true;
   const codes = cancellationOf(error) ?? [];
   return codes.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
+}
+
+/** A conditional write of several items did not take place where somebody was writing one of them just then. */
+export function falseInConflict(error: unknown): false {
+  if (isConflict(error)) return false;
+  throw error;
+}
+
+/** The same where nothing was written, and whoever asked is told to try again. */
+export function refuseInConflict(error: unknown): never {
+  throw isConflict(error) ? new AppError('CONFLICT') : error;
 }
 
 /** Retries what lost a race with another writer of the same items; a condition that failed is not retried. */

@@ -6,14 +6,14 @@ import { inParallel } from '../platform/in-parallel.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { Head } from '../records/submission/head.ts';
 
-type Store = Pick<SubmissionRepository, 'heads' | 'items' | 'findJobs'>;
+type Store = Pick<SubmissionRepository, 'heads' | 'items' | 'findJobs' | 'findPeople'>;
 
 /** How many profiles are read at the same time. */
 const AT_ONCE = 5;
 
-/** That somebody was added whom the person has not been shown: who, by whom and on which job, and which one to look at. */
+/** That somebody was added, or moved to a job, whom the person has not been shown: who, by whom and on which job, and which one to look at. */
 export async function whoWasAdded(
-  { heads, items, findJobs }: Store,
+  { heads, items, findJobs, findPeople }: Store,
   { accountId, userId }: Actor,
   ids: readonly SubmissionId[],
 ): Promise<AppError> {
@@ -24,10 +24,16 @@ export async function whoWasAdded(
     accountId,
     found.map(({ jobId }) => jobId),
   );
-  const added = await inParallel(found, AT_ONCE, async ({ id, name, jobId, origin }) => {
-    const creator = origin === 'team' ? (await items.findProfile(accountId, id))?.createdBy : undefined;
-    const by = creator?.id === userId ? 'You' : creator?.name;
-    return { name, jobTitle: jobs.find((job) => job.id === jobId)?.title ?? '', by };
+  const whoDid = async ({ id, origin, fromJob, column, changedBy }: Head) => {
+    if (!fromJob) return origin === 'team' ? (await items.findProfile(accountId, id))?.createdBy : undefined;
+    // Whoever changed it there since may be somebody else.
+    return changedBy && column === 'NEW' ? (await findPeople([changedBy]))[0] : undefined;
+  };
+  const added = await inParallel(found, AT_ONCE, async (head) => {
+    const who = await whoDid(head);
+    const by = who?.id === userId ? 'You' : who?.name || undefined;
+    const jobTitle = jobs.find(({ id }) => id === head.jobId)?.title ?? '';
+    return { name: head.name, jobTitle, by, isMoved: head.fromJob !== undefined };
   });
   const { id: submissionId, jobId } = latest;
   return new AppError('ADDED_MEANWHILE', {}, { why: addedMeanwhile(added), submissionId, jobId });

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { isConflict } from '../platform/table.ts';
+import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
@@ -19,13 +19,7 @@ interface FinishDeps {
 }
 
 /** How often a profile may change, or somebody with the same address arrive, while one is finished. */
-const TRIES = 8;
-
-/** Somebody was writing one of these items just then. */
-function falseInConflict(error: unknown): false {
-  if (isConflict(error)) return false;
-  throw error;
-}
+const TRIES = 24;
 
 /** The end of adding a profile: it goes to review, or is saved. */
 export function createFinishApi({
@@ -38,13 +32,14 @@ export function createFinishApi({
   interface Finishing {
     readonly asClientReviewed: boolean;
     readonly toldApart?: readonly SubmissionId[] | undefined;
+    readonly toldHere?: readonly SubmissionId[] | undefined;
   }
 
   /**
    * One try: the head, the profile without its expiry, and whose its addresses and links are, all or nothing. So of two who add the
    * same person at once the second finds the first. Undefined where either changed since it was read.
    */
-  const finish = async (actor: Actor, head: Head, { asClientReviewed, toldApart }: Finishing) => {
+  const finish = async (actor: Actor, head: Head, { asClientReviewed, toldApart, toldHere }: Finishing) => {
     const { accountId: account, userId: by } = actor;
     const { id, submittedAt } = head;
     // Read after the head, so that an edit which it does not show has changed the head's version by the time it is written.
@@ -54,10 +49,13 @@ export function createFinishApi({
     const prints = identitiesOf(profile.candidate);
     const known = await repository.findArriving(account, prints);
     const others = known.submissions.filter((other) => other.id !== id);
-    const untold = others.flatMap((other) => (toldApart && !toldApart.includes(other.id) ? [other.id] : []));
+    const isUntold = (other: (typeof others)[number]) =>
+      (toldApart && !toldApart.includes(other.id)) ||
+      (toldHere && other.jobId === head.jobId && !toldHere.includes(other.id));
+    const untold = others.flatMap((other) => (isUntold(other) ? [other.id] : []));
     if (untold.length > 0) throw await whoWasAdded(repository, actor, untold);
     const after = finished(head, { asClientReviewed, isDuplicate: others.length > 0, at: now(), by });
-    const { actions, linked, release } = await repository.claimAddition(head, prints, known);
+    const { actions, linked, release } = await repository.claimArrival(head, prints, known);
     const kept = profileItem({ accountId: account, id, submittedAt }, { ...profile, ...(linked && { linked }) });
     const isSaved = await heads.save(after, [kept, ...actions.map((action) => () => action)]).catch(falseInConflict);
     if (isSaved) return { ...after, version: after.version + 1 };

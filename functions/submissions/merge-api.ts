@@ -28,7 +28,7 @@ interface MergeDeps {
 }
 
 /** How often either profile may change while they are merged. */
-const TRIES = 6;
+const TRIES = 24;
 const TOO_LONG = 'Together these profiles are too long. Please shorten one of them first.';
 const INCOMPLETE = 'Please complete this profile first.';
 const KnownProfile = withoutLimits(Profile);

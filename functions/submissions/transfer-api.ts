@@ -1,16 +1,21 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
-import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { JobId } from '../../shared/model/ids.ts';
 import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Api } from '../platform/http.ts';
+import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
-import { besideTransfer, transferred } from '../records/submission/transfer.ts';
+import type { Beside } from '../records/submission/head-store.ts';
+import { besideTransfer, type TransferTo, transferred } from '../records/submission/transfer.ts';
 import { requireOpenJob } from './open-job.ts';
 import { whoWasAhead } from './who-was-ahead.ts';
 
 type TransferRoutes = 'transferToJob';
+
+/** How often a profile may change, or its person be brought to some job, while it is moved. */
+const TRIES = 24;
 
 interface TransferDeps {
   readonly repository: SubmissionRepository;
@@ -24,13 +29,28 @@ export function createTransferApi({
 }: TransferDeps): Pick<Api<typeof submissionRoutes>, TransferRoutes> {
   const { heads } = repository;
 
-  /** Whoever has another submission on the job is not put there twice. */
-  const requireNotThere = async (account: AccountId, id: SubmissionId, job: JobId) => {
-    const prints = await repository.printsOf(account, id);
-    const found = prints.length > 0 ? await repository.findByIdentity(account, prints) : [];
-    const other = found.find((one) => one.id !== id && one.jobId === job);
-    const there = other && (await heads.read(account, other.id));
-    if (there) throw new AppError('ALREADY_ON_JOB', {}, { submissionId: there.id });
+  /**
+   * The claim of a place on the other job for the person, whom nobody else brings there in the same moment. Whoever has another
+   * submission there is not put there twice.
+   */
+  const claimPlace = async (head: Head, to: JobId) => {
+    const { accountId, id } = head;
+    const prints = await repository.printsOf(accountId, id);
+    const known = await repository.findArriving(accountId, prints);
+    const others = known.submissions.filter((one) => one.id !== id && one.jobId === to);
+    for (const other of others)
+      if (await heads.read(accountId, other.id)) throw new AppError('ALREADY_ON_JOB', {}, { submissionId: other.id });
+    return repository.claimArrival({ ...head, jobId: to }, prints, known);
+  };
+
+  /** One try; undefined where the profile changed, or somebody came to its person, since they were read. */
+  const tryToMove = async (before: Head, move: TransferTo, beside: readonly Beside[]): Promise<Head | undefined> => {
+    const after = transferred(before, move);
+    const { actions, release } = await claimPlace(before, move.to);
+    const all = [...beside, ...actions.map((action) => () => action)];
+    if (await heads.save(after, all).catch(falseInConflict)) return { ...after, version: after.version + 1 };
+    await release();
+    return undefined;
   };
 
   return {
@@ -48,14 +68,7 @@ export function createTransferApi({
       const from = await requireOpenJob(repository, accountId, before.jobId);
       const to = await requireOpenJob(repository, accountId, newJobId);
       if (to.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
-      await requireNotThere(accountId, id, newJobId);
       const at = now();
-      const transfer = (head: Head) => {
-        ahead.note(head);
-        if (head.jobId !== before.jobId)
-          throw new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) });
-        return transferred(head, { to: newJobId, at, by: userId });
-      };
       const beside = besideTransfer(before, {
         fromJobId: before.jobId,
         fromJobTitle: from.title,
@@ -64,7 +77,15 @@ export function createTransferApi({
         byUser: { id: userId, name, picture: null },
       });
       try {
-        return toCard(await heads.change(accountId, id, transfer, beside, before));
+        for (let attempt = 0; attempt < TRIES; attempt++) {
+          const head = attempt === 0 ? before : await heads.require(accountId, id);
+          ahead.note(head);
+          if (head.jobId !== before.jobId)
+            throw new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) });
+          const after = await tryToMove(head, { to: newJobId, at, by: userId }, beside);
+          if (after) return toCard(after);
+        }
+        throw new AppError('CONFLICT');
       } catch (error) {
         throw await ahead.namedIn(actor, error, id, { jobId: before.jobId });
       }

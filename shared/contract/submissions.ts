@@ -389,8 +389,15 @@ export const submissionRoutes = defineRoutes({
     ],
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
-    /** `toldApart`: those of whom the person said that they are somebody else; anybody else who may be the same is told of first. */
-    body: z.object({ asClientReviewed: z.boolean(), toldApart: z.array(SubmissionId).max(LIMITS.bulk).optional() }),
+    /**
+     * `toldApart`: those of whom the person said that they are somebody else; anybody else who may be the same is told of first.
+     * `toldHere`: which of them were seen on this job; whoever was moved to it since is told of too.
+     */
+    body: z.object({
+      asClientReviewed: z.boolean(),
+      toldApart: z.array(SubmissionId).max(LIMITS.bulk).optional(),
+      toldHere: z.array(SubmissionId).max(LIMITS.bulk).optional(),
+    }),
     response: Card,
   },
   chooseAddress: {

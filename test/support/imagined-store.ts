@@ -136,6 +136,7 @@ function imaginedHeads(heads: Map<string, Head>, written: (head: Head) => void):
     readHunts: nobody,
     whyGone: nobody,
     create: nobody,
+    createOnce: nobody,
     save,
     async change(_, id, decide, _beside, known) {
       let head = known ?? heads.get(id);

@@ -243,15 +243,33 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an address that somebody got a moment ago is given to somebody else',
-    text: 'putAction(table, { ...keys.identity(of.accountId, print), personId: person }, IF_NEW),',
-    instead: 'putAction(table, { ...keys.identity(of.accountId, print), personId: person }),',
+    text: 'putAction(table, { ...keys.identity(accountId, print), personId: person }, IF_NEW),',
+    instead: 'putAction(table, { ...keys.identity(accountId, print), personId: person }),',
     caughtBy: unit('functions/sourcing/deliver-faults.test.ts', 'is taken once for a job'),
   },
   {
     name: 'somebody who is known is delivered to a job twice by two sourcers at once',
-    text: '[...prints.filter((print) => !isNobodys(print)), ...persons.map(({ id }) => id)]',
-    instead: '[]',
+    text: 'actions: [...claims, putAction(table, member), ...turns],',
+    instead: 'actions: [...claims, putAction(table, member)],',
     caughtBy: unit('functions/sourcing/deliver-faults.test.ts', 'is taken once for a job'),
+  },
+  {
+    name: 'somebody is moved to a job twice by two at once',
+    text: 'return { actions: [moved, ...turns], linked: undefined, release: NOTHING };',
+    instead: 'return { actions: [moved], linked: undefined, release: NOTHING };',
+    caughtBy: integration('arriving-at-once', 'where they are moved from other jobs'),
+  },
+  {
+    name: 'somebody who was moved to the job meanwhile is added there beside them unseen',
+    text: '(toldHere && other.jobId === head.jobId && !toldHere.includes(other.id));',
+    instead: '(toldHere && other.jobId !== head.jobId && !toldApart?.includes(other.id));',
+    caughtBy: integration('arriving-at-once', 'is told of who adds them'),
+  },
+  {
+    name: 'a conflict of one candidate ends the contact of many',
+    text: 'const saved = await save(id, candidate).catch(refuseInConflict);',
+    instead: 'const saved = await save(id, candidate);',
+    caughtBy: integration('contacts-in-conflict', 'contacts the others of many'),
   },
   {
     name: 'the last profile of a request is delivered twice by two sourcers at once',

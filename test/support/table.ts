@@ -63,7 +63,16 @@ export async function aTable(): Promise<TestTable> {
       const query = new QueryCommand({ TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues });
       return (await db.send(query)).Items ?? [];
     },
-    scan: async () => (await db.send(new ScanCommand({ TableName }))).Items ?? [],
+    async scan() {
+      const all: Record<string, unknown>[] = [];
+      let from: Record<string, unknown> | undefined;
+      do {
+        const page = await db.send(new ScanCommand({ TableName, ExclusiveStartKey: from }));
+        all.push(...(page.Items ?? []));
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return all;
+    },
     async close() {
       client.destroy();
       await server.close();

@@ -8,6 +8,7 @@ import { decideMove, movedMeanwhile } from '../../../shared/rules/funnel/moves.t
 import { BLOCK_TEXTS, firstDue } from '../../../shared/rules/outreach/sending.ts';
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
+import { isConflict, refuseInConflict, retryingConflicts } from '../../platform/table.ts';
 import { statusOf } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
 import { contacted, mayStartOutreach, type Start } from '../../records/submission/campaign.ts';
@@ -31,6 +32,9 @@ const codeOf = (reason: BlockReason): ErrorCode => CODES[reason] ?? 'NO_USABLE_E
 
 const refusal = (reason: BlockReason, why: string) => new AppError(codeOf(reason), {}, { reason, why });
 
+/** How often what was done beside a contact is noted, where somebody writes the same items for long. */
+const NOTE_TRIES = 3;
+
 /** What was read of a candidate together with others. */
 interface Candidate {
   readonly head: Head | undefined;
@@ -42,7 +46,8 @@ type Run = (id: SubmissionId, candidate?: Candidate) => Promise<Head>;
 
 /**
  * Contacts many candidates, ten at a time, and one outcome each. The heads, profiles and addresses of all are read at once, half a
- * unit for each item, and each of them costs two conditional writes besides: the person's hold and the head.
+ * unit for each item, and each of them costs two conditional writes besides: the person's hold and the head. Whose items
+ * somebody else writes all the time is not contacted, is told to try again, and keeps nobody else from it.
  */
 export async function contactMany(
   deps: Checking,
@@ -58,14 +63,19 @@ export async function contactMany(
   ]);
   const headOf = new Map(heads.map((head) => [head.id, head]));
   const outcomes: Outcome[] = [];
+  const unnoted: unknown[] = [];
   for (let start = 0; start < ids.length; start += 10) {
     const some = ids.slice(start, start + 10);
-    outcomes.push(
-      ...(await Promise.all(
-        some.map((id) => outcomeOf(run, id, { head: headOf.get(id), recipient: () => recipientOf(id) })),
-      )),
+    const settled = await Promise.allSettled(
+      some.map((id) => outcomeOf(run, id, { head: headOf.get(id), recipient: () => recipientOf(id) })),
     );
+    outcomes.push(...settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
+    const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    for (const failure of failures) if (!isConflict(failure)) throw failure;
+    unnoted.push(...failures);
   }
+  // They were contacted, and what was done besides is noted when the act is repeated.
+  if (unnoted.length > 0) throw unnoted[0];
   return outcomes;
 }
 
@@ -100,15 +110,19 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, 
   if (statusOf(checks.job) === 'Closed') throw new AppError('JOB_CLOSED');
   if (choice.customTemplates && !checks.account.canEditOutreach) throw new AppError('OUTREACH_NOT_EDITABLE');
 
-  return async (id, candidate) => {
+  const save = async (id: SubmissionId, candidate: Candidate | undefined) => {
     const head = await headToContact(deps, actor, choice, id, candidate?.head);
     const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
     const contact = (latest: Head) => {
       if (whyNotContacted(latest, choice)) throw new AppError('MOVE_NOT_ALLOWED');
       return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact }, saidBy(actor, choice));
     };
-    const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);
-    await noteWhatElse(deps, actor, choice, saved);
+    return deps.store.heads.change(actor.accountId, id, contact, [], head);
+  };
+
+  return async (id, candidate) => {
+    const saved = await save(id, candidate).catch(refuseInConflict);
+    await retryingConflicts(() => noteWhatElse(deps, actor, choice, saved), NOTE_TRIES);
     return saved;
   };
 }

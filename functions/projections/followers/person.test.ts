@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile } from '../../../shared/model/candidate.ts';
-import type { SubmissionId } from '../../../shared/model/ids.ts';
+import type { JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { personAt } from '../../../test/support/persons.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { deleteItem, type Item, putItem } from '../../platform/items.ts';
+import { deleteItem, type Item, putItem, updateItem } from '../../platform/items.ts';
 import { keys, oldPersonKeys } from '../../records/keys.ts';
 import { findByIdentity } from '../../records/person/identities.ts';
 import { newHead } from '../../records/submission/new-head.ts';
@@ -76,6 +76,21 @@ describe('whoever arrives', () => {
     await edit(toHeadItem(head), toHeadItem(finished));
     expect(await knownBy('one@home.test')).toEqual(['sub_aside', 'sub_one', 'sub_two']);
     expect(profile.pk).toContain('sub_aside');
+  });
+});
+
+describe('whoever is moved to another job', () => {
+  it('stands with their person under that job, also where the move is followed late or once more', async () => {
+    const { head } = await arrive('sub_moved', { email: 'moved@home.test' });
+    const on = (jobId: JobId) => toHeadItem({ ...head, jobId });
+    const jobOf = async () => (await findByIdentity(table, accountId, [fingerprint('moved@home.test')]))[0]?.jobId;
+    await edit(on('job_a'), on('job_b'));
+    expect(await jobOf()).toBe('job_b');
+    const { personId: person } = (await table.get(keys.identity(accountId, fingerprint('moved@home.test')))) ?? {};
+    const member = keys.personSubmission(accountId, person as PersonId, 'sub_moved');
+    await updateItem(table, member, { change: 'SET jobId = :job', values: { ':job': 'job_c' } });
+    await edit(on('job_a'), on('job_b'));
+    expect(await jobOf()).toBe('job_c');
   });
 });
 

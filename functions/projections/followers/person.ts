@@ -1,4 +1,4 @@
-import { AccountId, type SubmissionId } from '../../../shared/model/ids.ts';
+import { AccountId, type JobId, type SubmissionId } from '../../../shared/model/ids.ts';
 import type { Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { ownerOf } from '../../records/person/closing.ts';
@@ -38,11 +38,11 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
     async follow(before, after) {
       if (isOld(after)) return adoptFacts(deps, after);
       if (after.sk === 'ERASED') return;
-      const hasMoved = after.sk === 'HEAD' && isOnAnotherJob(before, after);
-      if (!hasMoved && (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after))) return;
+      const from = after.sk === 'HEAD' ? leftJob(before, after) : undefined;
+      if (!from && (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after))) return;
       const found = await look(after);
       if (!found) return;
-      if (hasMoved) return moveMember(table, found.head, found.prints);
+      if (from) return moveMember(table, found.head, { prints: found.prints, from });
       const gone = saidBy(before).filter((print) => !found.prints.includes(print));
       if (gone.length > 0) await relinkSubmission(deps, found.head, found, gone);
       else if (!found.personId) await linkSubmission(deps, found.head, found);
@@ -68,10 +68,11 @@ function arrives(before: Item | undefined, after: Item) {
   return !before || parseItems(StoredHead, [before])[0]?.pending !== undefined;
 }
 
-const isOnAnotherJob = (before: Item | undefined, after: Item) => {
+/** The job from which a submission was moved by a change. */
+function leftJob(before: Item | undefined, after: Item): JobId | undefined {
   const change = before && headChangeOf(before, after);
-  return change?.before !== undefined && change.before.jobId !== change.after.jobId;
-};
+  return change?.before?.jobId === change?.after.jobId ? undefined : change?.before?.jobId;
+}
 
 /** Another profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
 function isNews(before: Item | undefined, after: Item) {

@@ -8,7 +8,7 @@ import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
-import { claimAddition, findArriving } from '../person/claim.ts';
+import { claimArrival, findArriving } from '../person/claim.ts';
 import { whyClosed } from '../person/closed-address.ts';
 import { findByIdentity, type Known, readWithSubmissions } from '../person/identities.ts';
 import { findByPhone } from '../person/phone-numbers.ts';
@@ -36,11 +36,11 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   counters: createJobCounters(table),
   readPerson: (account: AccountId, person: PersonId) => readWithSubmissions(table, account, person),
   findByIdentity: (account: AccountId, prints: readonly string[]) => findByIdentity(table, account, prints),
-  /** Who is known by the addresses and links of somebody who is finished being added, and the claim of these for their person. */
+  /** Who is known by the addresses and links of somebody who comes to a job, and the claim of these for their person. */
   findArriving: (account: AccountId, prints: readonly string[]) =>
     findArriving({ table, now }, account, prints, { strongly: true }),
-  claimAddition: (head: Head, prints: readonly string[], known: Known) =>
-    claimAddition({ table, now }, head, prints, known),
+  claimArrival: (head: Head, prints: readonly string[], known: Known) =>
+    claimArrival({ table, now }, head, prints, known),
   findByPhone: (account: AccountId, number: string | null) => findByPhone(table, account, number),
   findPeople: findPeople(table),
   findGone: findGone(table),
@@ -56,7 +56,7 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
     whyClosed(table, account, address, prints),
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
-    (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
+    (await createCandidateReader(table).findRecipient(account, submission, { strongly: true }))?.prints ?? [],
   isDenied: createIsDenied(table),
   ...createJobFacts(table),
   addBenchmarkLink: (account: AccountId, job: JobId, link: string) => addBenchmarkLink(table, account, job, link),

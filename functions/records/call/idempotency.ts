@@ -23,7 +23,8 @@ const isAnswer = (error: unknown) => error instanceof AppError && !OPEN_FAILURES
  * Does what is called under a key once, and answers every repetition with the status and body of the first, for 24 hours.
  * The same key with other contents is refused with `IDEMPOTENCY_KEY_REUSED`, and while a run is under way with
  * `IDEMPOTENCY_IN_PROGRESS`. A refusal is an answer too; what was not valid, lost a race or came too often is not, nor is a
- * failure of ours: nothing is known of what it did, so its key runs again, at once or when the broken run's time is over.
+ * failure of ours: nothing is known of what it did, so its key runs again, at once or when the broken run's time is over. So does
+ * that of an act which left something open.
  *
  * Costs one unit before and one per KB of the packed answer after (a job 2, a card 1); a repetition one unit.
  */
@@ -65,9 +66,9 @@ export function createIdempotency(table: Table, now = () => new Date()) {
   };
 
   /** Stores an answer. That of another run, should there be one, is the first. */
-  const finish = async (call: StoredCall, result: Result): Promise<Result> => {
+  const finish = async (call: StoredCall, result: Result, isOpen: boolean): Promise<Result> => {
     const packed = deflateRawSync(result.body ?? '');
-    const answer = packed.length > MOST_STORED ? undefined : packed;
+    const answer = isOpen || packed.length > MOST_STORED ? undefined : packed;
     // What is not stored is over all the same: a repetition need not wait.
     const runUntil = answer ? call.runUntil : now().getTime();
     const other = await calls.replace(call, {
@@ -84,7 +85,11 @@ export function createIdempotency(table: Table, now = () => new Date()) {
       const begun = await begin(keyed);
       if (!('seed' in begun)) return begun;
       const [last = '', ...before] = begun.runs.toReversed();
-      const act = { at: new Date(last), earlier: before.toReversed(), newId: idsFrom(begun.seed) };
+      let isOpen = false;
+      const leaveOpen = () => {
+        isOpen = true;
+      };
+      const act = { at: new Date(last), earlier: before.toReversed(), newId: idsFrom(begun.seed), leaveOpen };
       let result: Result;
       try {
         result = await work(act).catch((error: unknown) => {
@@ -95,7 +100,7 @@ export function createIdempotency(table: Table, now = () => new Date()) {
         await giveUp(begun, error).catch((also: unknown) => log.error('A broken call keeps its key for a while', also));
         throw error;
       }
-      return finish(begun, result).catch((error: unknown) => {
+      return finish(begun, result, isOpen).catch((error: unknown) => {
         // Done is done: a repetition finds it when the time of this run is over.
         log.error('An answer could not be stored', error);
         return result;

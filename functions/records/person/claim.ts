@@ -1,5 +1,15 @@
 import { newId } from '../../platform/ids.ts';
-import { type Action, deleteItem, IF_NEW, IF_THERE, putAction, putItem, updateItem } from '../../platform/items.ts';
+import {
+  type Action,
+  deleteItem,
+  IF_NEW,
+  IF_THERE,
+  putAction,
+  putItem,
+  setting,
+  updateAction,
+  updateItem,
+} from '../../platform/items.ts';
 import { keys } from '../keys.ts';
 import { type Linked, linkedTo } from '../submission/linked.ts';
 import { claimIdentity, findIdentities, findKnown, type Known } from './identities.ts';
@@ -8,19 +18,18 @@ import { keepOldFacts } from './old-facts.ts';
 import { addedTo } from './person-store.ts';
 import { adoptOrphans, type PersonDeps } from './submission-person.ts';
 
-/** What is to be written together with a submission that arrives, so that its person is on the job once. */
+/** What is to be written together with a submission that comes to a job, so that of two at once the second sees the first. */
 export interface Claim {
-  /** Says whose the addresses and links are that nobody had; refused where somebody has one by now. */
+  /** Says whose the addresses and links are; refused where somebody has one by now, or came to the person meanwhile. */
   readonly actions: readonly Action[];
-  /** Of somebody who is known already: what no two submissions of a job may be marked with. */
-  readonly marks: readonly string[];
   /** Whose all of them are; undefined where that is still to be found out, by linking the submission. */
   readonly linked: Linked | undefined;
   /** Takes back what was written before, where the submission does not arrive. */
   readonly release: () => Promise<unknown>;
 }
 
-const NOBODY: Known = { identities: [], persons: [], submissions: [], prints: [] };
+const NOBODY: Known = { identities: [], persons: [], submissions: [], prints: [], holders: new Map() };
+const NOTHING = async () => undefined;
 
 /**
  * Who is known by the addresses and links of somebody who arrives: half a unit for each of somebody new. What was written a
@@ -39,53 +48,44 @@ export async function findArriving(
 }
 
 /**
- * Claims the addresses and links of a submission for its person: the one who is known by some of them, or somebody new, whose
- * submission is there before anything points to them.
+ * Claims the addresses and links of a submission that comes to a job, whichever way it comes, for its person: the one who is known by
+ * some of them, or somebody new, whose submission is there before anything points to them. To whoever is known one comes at a time:
+ * the submission stands with its person in the same write, so that the next who looks finds it. That costs four units more and saves
+ * one afterwards; of somebody new it costs nothing.
  */
-export async function claimPerson(
+export async function claimArrival(
   { table, now }: PersonDeps,
-  of: Whose,
-  prints: readonly string[],
-  { identities, persons }: Known,
-): Promise<Claim> {
-  const person = persons[0]?.id ?? (`per_${newId()}` as const);
-  const isNobodys = (print: string) => !identities.some((found) => found.print === print && found.personId);
-  const nobodys = prints.filter(isNobodys);
-  await keepOldFacts(table, of.accountId, person, nobodys, now());
-  const actions = nobodys.map((print) =>
-    putAction(table, { ...keys.identity(of.accountId, print), personId: person }, IF_NEW),
-  );
-  const isKnown = persons.length > 0;
-  const marks = isKnown ? [...prints.filter((print) => !isNobodys(print)), ...persons.map(({ id }) => id)] : [];
-  if (isKnown || prints.length === 0) return { actions, marks, linked: undefined, release: async () => undefined };
-  const key = keys.personSubmission(of.accountId, person, of.id);
-  await putItem(table, { ...key, id: of.id, jobId: of.jobId, prints: [...prints] });
-  return { actions, marks, linked: linkedTo(person, prints), release: () => deleteItem(table, key) };
-}
-
-/**
- * The same of a submission that somebody adds by hand. Whoever is known already is added to by one at a time: the submission stands
- * with its person in the same write, so that the next who looks finds it. That costs four units more and saves one afterwards; of
- * somebody new it costs nothing.
- */
-export async function claimAddition(
-  deps: PersonDeps,
   of: Whose,
   prints: readonly string[],
   known: Known,
 ): Promise<Claim> {
-  const claim = await claimPerson(deps, of, prints, known);
-  const [person, ...others] = known.persons;
-  if (!person) return claim;
-  const { table } = deps;
-  const key = keys.personSubmission(of.accountId, person.id, of.id);
-  const member = putAction(table, { ...key, id: of.id, jobId: of.jobId, prints: [...prints] });
-  const turns = known.persons.map((each) => addedTo(table, of.accountId, each));
-  const isOne = others.length === 0 && known.identities.every(({ personId }) => !personId || personId === person.id);
+  const { accountId, id, jobId } = of;
+  const { identities, persons, holders } = known;
+  const turns = persons.map((each) => addedTo(table, accountId, each));
+  const holder = holders.get(id);
+  if (holder) {
+    const moved = updateAction(table, keys.personSubmission(accountId, holder, id), setting({ jobId }));
+    return { actions: [moved, ...turns], linked: undefined, release: NOTHING };
+  }
+  if (prints.length === 0) return { actions: [], linked: undefined, release: NOTHING };
+  const person = persons[0]?.id ?? (`per_${newId()}` as const);
+  const nobodys = prints.filter((print) => !identities.some((found) => found.print === print && found.personId));
+  await keepOldFacts(table, accountId, person, nobodys, now());
+  const claims = nobodys.map((print) =>
+    putAction(table, { ...keys.identity(accountId, print), personId: person }, IF_NEW),
+  );
+  const key = keys.personSubmission(accountId, person, id);
+  const member = { ...key, id, jobId, prints: [...prints] };
+  const linked = linkedTo(person, prints);
+  if (persons.length === 0) {
+    await putItem(table, member);
+    return { actions: claims, linked, release: () => deleteItem(table, key) };
+  }
+  const isOne = persons.length === 1 && identities.every(({ personId }) => !personId || personId === person);
   return {
-    ...claim,
-    actions: [...claim.actions, member, ...turns],
-    linked: isOne ? linkedTo(person.id, prints) : undefined,
+    actions: [...claims, putAction(table, member), ...turns],
+    linked: isOne ? linked : undefined,
+    release: NOTHING,
   };
 }
 

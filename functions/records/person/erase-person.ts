@@ -1,11 +1,14 @@
 import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { writeItems } from '../../platform/batch.ts';
-import { deleteItem, type Key } from '../../platform/items.ts';
+import { deleteAction, getItem, type Key, transact } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys, oldPersonKeys } from '../keys.ts';
 import type { ErasurePlan } from './erasure-store.ts';
 import { readSubmissionItems } from './held.ts';
 import { findIdentities, listMembers } from './identities.ts';
+import { ifUnchanged } from './person-store.ts';
+
+const TRIES = 20;
 
 /**
  * Deletes whatever is left of somebody whose submissions are gone: the items that stood for those, their addresses and links, and
@@ -13,31 +16,39 @@ import { findIdentities, listMembers } from './identities.ts';
  */
 export async function erasePerson(table: Table, account: AccountId, plan: ErasurePlan): Promise<void> {
   for (const submission of plan.submissions) await eraseItems(table, account, submission);
-  const gone = new Set<string>(plan.submissions);
-  const stays = new Set<PersonId>();
   for (const person of plan.persons) {
-    const members = await listMembers(table, account, person);
-    if (members.some(({ id }) => !gone.has(id))) stays.add(person);
-    await deleteKeys(
-      table,
-      members.flatMap(({ id }) => (gone.has(id) ? [keys.personSubmission(account, person, id)] : [])),
-    );
+    let attempt = 0;
+    while (!(await tryToErase(table, account, person, plan)))
+      if (++attempt === TRIES) throw new Error(`The person ${person} changes all the time`);
   }
-  const theirs = plan.persons.filter((person) => !stays.has(person));
-  for (const { print, personId } of await findIdentities(table, account, plan.prints))
-    if (personId && theirs.includes(personId))
-      await deleteItem(table, keys.identity(account, print), {
-        when: 'personId = :person',
-        values: { ':person': personId },
-      });
-  await deleteKeys(table, [
-    ...theirs.map((person) => keys.person(account, person)),
-    ...plan.prints.flatMap((print) => [
+  await deleteKeys(
+    table,
+    plan.prints.flatMap((print) => [
       oldPersonKeys.suppression(account, print),
       oldPersonKeys.hold(account, print),
       ...plan.submissions.map((submission) => oldPersonKeys.identity(account, print, submission)),
     ]),
-  ]);
+  );
+}
+
+/** The person is read before the submissions: they go as long as nobody came to them since, and stay where somebody has. */
+async function tryToErase(table: Table, account: AccountId, id: PersonId, plan: ErasurePlan): Promise<boolean> {
+  const key = keys.person(account, id);
+  const item = await getItem(table, key, { strongly: true });
+  const members = await listMembers(table, account, id);
+  const isGone = (member: { readonly id: SubmissionId }) => plan.submissions.includes(member.id);
+  await deleteKeys(
+    table,
+    members.filter(isGone).map((member) => keys.personSubmission(account, id, member.id)),
+  );
+  if (!members.every(isGone)) return true;
+  const found = await findIdentities(table, account, plan.prints, { leavesOut: true });
+  const isStillTheirs = { when: 'personId = :person', values: { ':person': id } };
+  const theirs = found
+    .filter(({ personId }) => personId === id)
+    .map(({ print }) => deleteAction(table, keys.identity(account, print), isStillTheirs));
+  const unchanged = ifUnchanged({ id, version: Number(item?.version ?? 0) });
+  return (await transact(table, [deleteAction(table, key, unchanged), ...theirs])) === undefined;
 }
 
 async function eraseItems(table: Table, account: AccountId, submission: SubmissionId): Promise<void> {

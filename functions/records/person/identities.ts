@@ -105,6 +105,8 @@ export interface Known {
   readonly submissions: readonly OldIdentity[];
   /** All addresses and links of those submissions. */
   readonly prints: readonly string[];
+  /** With whom each of those submissions stands. */
+  readonly holders: ReadonlyMap<SubmissionId, PersonId>;
 }
 
 /** Who is known by these: a strong query for each, and two strong reads for each person. */
@@ -113,11 +115,27 @@ export async function findKnown(table: Table, account: AccountId, prints: readon
   const ids = [...new Set(identities.flatMap(({ personId }) => personId ?? []))];
   const found = await Promise.all(ids.map((id) => readPerson(table, account, id)));
   const persons = [...new Map(found.map((person) => [person.id, person])).values()];
-  const members = await Promise.all(persons.map(({ id }) => listMembers(table, account, id)));
-  const all = [...members.flat(), ...identities.flatMap(({ before }) => before)];
-  const submissions = [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()];
-  return { identities, persons, submissions, prints: [...new Set(members.flat().flatMap((member) => member.prints))] };
+  const roots = persons.map(({ id }) => id);
+  // Of whoever was joined a moment ago some may not have followed yet: those who have are looked for last.
+  const behind = await listMany(
+    table,
+    account,
+    ids.filter((id) => !roots.includes(id)),
+  );
+  const lists = [...behind, ...(await listMany(table, account, roots))];
+  const members = lists.flatMap((list) => list.members);
+  const all = [...members, ...identities.flatMap(({ before }) => before)];
+  return {
+    identities,
+    persons,
+    submissions: [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()],
+    prints: [...new Set(members.flatMap((member) => member.prints))],
+    holders: new Map(lists.flatMap(({ person, members: theirs }) => theirs.map(({ id }) => [id, person] as const))),
+  };
 }
+
+const listMany = (table: Table, account: AccountId, persons: readonly PersonId[]) =>
+  Promise.all(persons.map(async (person) => ({ person, members: await listMembers(table, account, person) })));
 
 /** Whose submissions say one of these, each once. */
 export const findByIdentity = async (table: Table, account: AccountId, prints: readonly string[]) =>

@@ -81,16 +81,19 @@ async function holdOfBoth(
 }
 
 /**
- * Brings the submissions of a person to whom they were joined into: each is there before its addresses point there, and goes
- * from here last, so that it may break off anywhere and run again.
+ * Brings the submissions of a person to whom they were joined into: all are there before any address points there, and go from here
+ * last, so that it may break off anywhere and run again, and whoever looks meanwhile finds them in one place or the other.
  */
 export async function moveMembers(table: Table, account: AccountId, from: PersonId, to: PersonId): Promise<void> {
-  for (const member of await listMembers(table, account, from)) {
-    const { id, prints } = member;
-    await putItem(table, { ...member, ...keys.personSubmission(account, to, id) }, IF_NEW);
-    await Promise.all(prints.map((print) => moveIdentity(table, account, print, from, to)));
-    await writeItems(table, [{ DeleteRequest: { Key: keys.personSubmission(account, from, id) } }]);
-  }
+  const members = await listMembers(table, account, from);
+  for (const member of members)
+    await putItem(table, { ...member, ...keys.personSubmission(account, to, member.id) }, IF_NEW);
+  const prints = new Set(members.flatMap((member) => member.prints));
+  await Promise.all([...prints].map((print) => moveIdentity(table, account, print, from, to)));
+  await writeItems(
+    table,
+    members.map(({ id }) => ({ DeleteRequest: { Key: keys.personSubmission(account, from, id) } })),
+  );
   const { id: root } = await readPerson(table, account, to);
   if (root !== to) await moveMembers(table, account, to, root);
 }

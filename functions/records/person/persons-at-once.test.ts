@@ -118,6 +118,20 @@ describe('persons that are linked at the same time', () => {
       }
   });
 
+  it('are found by each of their addresses, wherever the run that joins them was killed', async () => {
+    for (let end = 0; end < 40; end++) {
+      const { account, link, knownBy } = anAccount();
+      await link('a', 'a@home');
+      await link('b', 'b@home');
+      await link('d', 'b@home');
+      await actingOn(mortalTable(table, killedAt(end)), account)
+        .link('c', 'a@home', 'b@home')
+        .catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+      expect(await knownBy('a@home'), `killed at ${end}`).toContain('a');
+      expect(await knownBy('b@home'), `killed at ${end}`).toEqual(expect.arrayContaining(['b', 'd']));
+    }
+  });
+
   it(
     'are one where one arrives with an address that another leaves with',
     () =>

@@ -12,7 +12,7 @@ import { deliveryActions } from '../job/request-actions.ts';
 import { lookSoon } from '../job/sourcing-due.ts';
 import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../keys.ts';
-import { claimPerson, findArriving } from '../person/claim.ts';
+import { claimArrival, findArriving } from '../person/claim.ts';
 import type { Known } from '../person/identities.ts';
 import type { Head } from '../submission/head.ts';
 import { toHeadItem } from '../submission/stored-head.ts';
@@ -125,28 +125,26 @@ export function createRepository(table: Table, now = () => new Date()) {
     /** Takes a profile in and debits it, all or nothing: once for each external id, once for each person of a job. */
     async take({ request, head, profile, namesake, prints, known, entryId }: Arrival): Promise<ArrivalOutcome> {
       const { accountId, jobId, id: submissionId } = head;
-      const claim = await claimPerson(deps, head, prints, known);
-      const marks = [...(namesake ? [namesake] : []), ...claim.marks];
-      const once = marks.map((mark) =>
-        putAction(table, { ...keys.delivery(accountId, jobId, 'person', mark), submissionId }, IF_NEW),
-      );
-      const { linked } = claim;
+      const { actions, linked, release } = await claimArrival(deps, head, prints, known);
+      const once = namesake
+        ? [putAction(table, { ...keys.delivery(accountId, jobId, 'person', namesake), submissionId }, IF_NEW)]
+        : [];
       try {
         const refused = await transact(table, [
           putAction(table, toHeadItem(head), IF_NEW),
           ...once,
-          ...claim.actions,
+          ...actions,
           putAction(table, { ...keys.profile(accountId, submissionId), ...profile, linked }, IF_NEW),
           ...deliveryActions(table, request, { entryId, at: head.submittedAt, submissionId }),
         ]);
         if (!refused) return 'taken';
-        await claim.release();
+        await release();
         if (refused[0]) return 'deliveredBefore';
         return refused.slice(1, once.length + 1).includes(true) ? 'personIsThere' : 'changed';
       } catch (error) {
         if (!isConflict(error)) throw error;
         // Too many at once, for long: it is worth another look.
-        await claim.release();
+        await release();
         return 'changed';
       }
     },

@@ -40,8 +40,9 @@ export const createCandidateReader = (table: Table) => ({
   },
 
   /** A candidate's profile and addresses; undefined where there is no profile. */
-  async findRecipient(account: AccountId, submission: SubmissionId) {
-    const items = await readItems(table, [keys.profile(account, submission), keys.emails(account, submission)]);
+  async findRecipient(account: AccountId, submission: SubmissionId, { strongly = false } = {}) {
+    const ofRecipient = [keys.profile(account, submission), keys.emails(account, submission)];
+    const items = await readItems(table, ofRecipient, { ConsistentRead: strongly });
     return recipientIn(items);
   },
 

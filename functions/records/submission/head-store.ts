@@ -5,7 +5,7 @@ import { isDisqualified } from '../../../shared/reference/funnel.ts';
 import { canUndo } from '../../../shared/rules/funnel/undo.ts';
 import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
-import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { falseInConflict, parseItem, parseItems, refuseInConflict, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { findErased, notFound } from './erasure.ts';
 import type { Head } from './head.ts';
@@ -33,6 +33,8 @@ export interface HeadStore {
   save(after: Head, beside?: readonly Beside[]): Promise<boolean>;
   /** Writes a new head, version 1, and what belongs to it, all or nothing. */
   create(head: Head, beside: readonly Beside[]): Promise<void>;
+  /** The same where somebody may be faster: whether it is there now, whoever wrote it. False where what is beside it was refused. */
+  createOnce(head: Head, beside: readonly Beside[]): Promise<boolean>;
   /**
    * Reads, decides, writes; again when someone was faster. `decide` gives undefined where nothing is to change and throws
    * where the caller must be told. Answers the head as it is afterwards. A head that the caller has just read is tried
@@ -77,15 +79,21 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
   const keysOf = (account: AccountId, submissions: readonly SubmissionId[]) =>
     [...new Set(submissions)].map((id) => keys.head(account, id));
 
+  const write = (head: Head, beside: readonly Beside[]) =>
+    transact(table, [putAction(table, toHeadItem({ ...head, version: 1 }), IF_NEW), ...beside.map(actionOf)]);
+
   return {
     read,
     require: requireHead,
     whyGone,
     save,
     async create(head, beside) {
-      const first = putAction(table, toHeadItem({ ...head, version: 1 }), IF_NEW);
-      const refused = await transact(table, [first, ...beside.map(actionOf)]);
+      const refused = await write(head, beside);
       if (refused) throw new Error(`There is a submission ${head.id} already`);
+    },
+    async createOnce(head, beside) {
+      const refused = await write(head, beside).catch((error: unknown) => [falseInConflict(error)]);
+      return !refused || refused[0] === true;
     },
     async readMany(account, submissions) {
       return parseItems(StoredHead, await readItems(table, keysOf(account, submissions)));
@@ -100,7 +108,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
         const head = (attempt === 0 && known) || (await requireHead(account, submission));
         const after = decide(head);
         if (!after) return head;
-        if (await save(after, beside)) return { ...after, version: after.version + 1 };
+        if (await save(after, beside).catch(refuseInConflict)) return { ...after, version: after.version + 1 };
       }
       throw new AppError('CONFLICT');
     },

@@ -10,6 +10,7 @@ it('says who was added, by whom and where', () => {
   expect(addedMeanwhile([ada, ada, ada])).toBe(
     'Ben Adams added Ada Byron to the job “Engineer”, and 2 more who may be the same.',
   );
+  expect(addedMeanwhile([{ ...ada, isMoved: true }])).toBe('Ben Adams moved Ada Byron to the job “Engineer”.');
   expect(addedMeanwhile([])).toBe('');
 });
 

@@ -6,9 +6,15 @@ import type { AnswerOf } from '../../api/routes.ts';
 /** Somebody who may be the same person. */
 export type Duplicate = AnswerOf<'checkDuplicates'>['duplicates'][number];
 
-/** Those of whom the person has not said yet that they are somebody else; asked again of one that can be merged only now. */
+/**
+ * Those of whom the person has not said yet that they are somebody else; asked again of one that can be merged only now, or is on
+ * another job by now.
+ */
 export const notToldApart = (found: readonly Duplicate[], toldApart: readonly Duplicate[]): Duplicate[] =>
-  found.filter(({ id, canMerge }) => !toldApart.some((seen) => seen.id === id && (seen.canMerge || !canMerge)));
+  found.filter(
+    ({ id, jobId, canMerge }) =>
+      !toldApart.some((seen) => seen.id === id && seen.jobId === jobId && (seen.canMerge || !canMerge)),
+  );
 
 /** Into which profile somebody merged what is being added, and what to say of it. */
 export interface MergedInto {

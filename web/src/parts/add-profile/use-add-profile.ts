@@ -90,7 +90,12 @@ export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) =>
     const submission = id.current;
     if (!submission) return;
     toldApart.current = [...toldApart.current, ...seen];
-    const body = { asClientReviewed: wantsSaved.current, toldApart: toldApart.current.map((each) => each.id) };
+    const idsOf = (those: readonly Duplicate[]) => [...new Set(those.map((each) => each.id))];
+    const body = {
+      asClientReviewed: wantsSaved.current,
+      toldApart: idsOf(toldApart.current),
+      toldHere: idsOf(toldApart.current.filter((each) => each.jobId === jobId)),
+    };
     try {
       onAdded(await finishing.run({ params: { id: submission }, body }));
     } catch (error) {
