@@ -51,6 +51,12 @@ const isOfStreet = (text: string, at: number, length: number) =>
 export const withoutStreets = (text: string): string =>
   text.replace(CITY, (city, at: number) => (isOfStreet(text, at, city.length) ? '·'.repeat(city.length) : city));
 
+/** A place behind the number of its French department, in a line of parts: "Dupont - 56 - LORIENT". */
+export const NUMBERED = /(?:^|\s-\s)(?:\d{2}|2[AB]|97\d) - (\p{Lu}[\p{L}'’() -]*?(?: \d{2})?)(?=\s+-\s|$)/u;
+
+/** A town behind its country and state, as application systems put it: "US, TX, Austin". */
+export const LARGEST_FIRST = /^[A-Z]{2}, [A-Z]{2,3}, (\p{Lu}[\p{L}'’. -]{1,40})$/u;
+
 interface Span {
   readonly at: number;
   readonly end: number;

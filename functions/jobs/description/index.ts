@@ -1,4 +1,5 @@
 import { companyOf } from './company.ts';
+import { namesAdministration } from './company-sayings.ts';
 import { factsOf, valuesOf } from './facts.ts';
 import { functionsOf, industriesOf } from './kinds.ts';
 import { missingIn } from './missing.ts';
@@ -45,6 +46,10 @@ export function readDescription(pasted: string): Reading {
   return { ...reading, warnings: [...warnings, ...ofType, ...missingIn(reading, warnings)] };
 }
 
-/** "Archives Intern - Acme": the company that stands behind the title is not of it. */
-const withoutCompany = (title: string, company: string) =>
-  company !== '' && title.endsWith(` - ${company}`) ? title.slice(0, -company.length - 3) : title;
+/** "Archives Intern - Acme", "Clerk, State Board of Elections": the employer that stands behind the title is not of it. */
+function withoutCompany(title: string, company: string): string {
+  if (company === '') return title;
+  const apart = [` - ${company}`, ...(namesAdministration(company) ? [`, ${company}`] : [])];
+  const behind = apart.find((end) => title.endsWith(end));
+  return behind ? title.slice(0, -behind.length) : title;
+}

@@ -1,14 +1,21 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { FOR_ANOTHER, LEGAL, namesInstitution } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace, isStreet, LETTERS, namesPlace, placesIn, withoutStreets } from './gazetteer.ts';
+import {
+  isPlace,
+  isStreet,
+  LARGEST_FIRST,
+  LETTERS,
+  NUMBERED,
+  namesPlace,
+  placesIn,
+  withoutStreets,
+} from './gazetteer.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
 import { OF_A_TOWN } from './words/institutions.ts';
 
-/** A place behind the number of its French department: "56 - LORIENT". */
-const DEPARTMENT = /^(?:\d{2}|2[AB]|97\d) - (\p{Lu}[\p{L}' -]+)$/u;
 /** A town behind its postcode, as in an address. */
 const POSTED = new RegExp(
   `(?<![\\d-])\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
@@ -17,7 +24,7 @@ const POSTED = new RegExp(
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
 
 const NOT_A_PLACE =
-  /\b(?:remote|hybrid|on-?site|home ?office|télétravail|distanciel|anywhere|worldwide|full|part|time|vollzeit|teilzeit|various|multiple|tbd|tbc|n\/a|flexible|negotiable|bundesweit|deutschlandweit|mobil|days?|tage|jours?|week|woche|semaine|possible|möglich)\b/iu;
+  /\b(?:remote|hybrid|on-?site|home ?office|télétravail|distanciel|anywhere|worldwide|full|part|time|vollzeit|teilzeit|various|multiple|tbd|tbc|n\/a|flexible|negotiable|bundesweit|deutschlandweit|europaweit|fernverkehr|nahverkehr|nationwide|statewide|itinérant|mobil|days?|tage|jours?|week|woche|semaine|possible|möglich)\b/iu;
 
 /** Where a labelled value says the job is: the places it names, else its own words. */
 export function labelledPlaces(value: string): readonly string[] {
@@ -97,8 +104,9 @@ export function locationsOf(
   if (titled)
     return once(placesIn(titled.text.replace(title ?? '', ' ')).map((value) => ({ value, quote: titled.text })));
   for (const { text } of head) {
-    const numbered = DEPARTMENT.exec(text)?.[1];
+    const numbered = NUMBERED.exec(text)?.[1];
     if (numbered) return [{ value: numbered, quote: text }];
+    if (LARGEST_FIRST.test(text)) return [{ value: text, quote: text }];
     const part = text
       .split(/\s*[|·•]\s*|\s[–—-]\s/)
       .find(

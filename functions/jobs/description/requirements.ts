@@ -97,9 +97,14 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
   const rows = items.length > 0 ? items : rowsIn(lines);
   return rows.flatMap(({ text }) => {
     const value = brief(withoutDenied(text) ?? text);
-    return value && !NONE.test(text.slice(0, 80)) && !isFact(text) ? [{ value, quote: text }] : [];
+    return value && !NONE.test(text.slice(0, 80)) && !isFact(text) && !SPAN_ALONE.test(text)
+      ? [{ value, quote: text }]
+      : [];
   });
 }
+
+/** "2 ans", "3 years": how long alone, of which nothing says what. */
+const SPAN_ALONE = /^\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?)$/iu;
 
 /** "Location: Berlin" below the last entry. */
 function isFact(text: string): boolean {

@@ -194,7 +194,12 @@ const ALONE =
   /^[\s\p{P}\p{S}]*(?:up to|from|starting at|ab|bis(?: zu)?|jusqu['’]à|à partir de|circa|ca\.|around|about|environ)?\s*$/iu;
 
 function scoreOf({ before, after, text, period, low, high }: Around): number {
-  const near = `${before.slice(-40).split(BEGUN).at(-1)} ${after.slice(0, 25).split(ELSE)[0]}`;
+  const near = `${before.slice(-40).split(BEGUN).at(-1)} ${
+    after
+      .slice(0, 25)
+      .split(/[.!?]\s/)[0]!
+      .split(ELSE)[0]
+  }`;
   if (/^\s?(?:million|mio|m\b|mrd|bn\b|billion|milliard|M€|k? ?(?:users|customers|employees))/i.test(after)) return -20;
   const isPay = PAY.test(near) || PAY.test(text.slice(0, 60));
   const isLarge = low >= 15_000 && low <= 1_000_000;

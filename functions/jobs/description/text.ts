@@ -1,6 +1,6 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
-import { apart, headingOf, LEVELS, placed, type Raw, textOf } from './sections.ts';
+import { apart, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
 import type { Line } from './types.ts';
 import { PLAIN_HEADINGS } from './words/plain-headings.ts';
@@ -18,6 +18,8 @@ export interface Description {
   /** Fields that stand above the text. */
   readonly fields: readonly (readonly [string, string])[];
   readonly lines: readonly Line[];
+  /** The addresses that stand apart from the text, as Markdown keeps them at its end. */
+  readonly links: readonly string[];
 }
 
 /** A description in lines, with what each stands under. */
@@ -28,7 +30,8 @@ export function linesOf(pasted: string): Description {
     .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '');
   const { fields, body } = frontMatter(clean);
   const title = fields.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? null;
-  return { fields, lines: placed(joined(withoutTags(body).split('\n')).flatMap(apart), title) };
+  const links = body.split('\n').filter((row) => REFERENCE.test(row.trim()));
+  return { fields, lines: placed(runIn(joined(withoutTags(body).split('\n'))).flatMap(apart), title), links };
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -47,7 +50,8 @@ function joined(rows: readonly string[]): readonly Raw[] {
         .find((next) => next.trim() !== '')
         ?.trim() ?? '',
     );
-    const around = { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '', isAboveList };
+    const isLabel = isLabelAlone(rows, at) && !BULLET.test(rows[at + 1]!.trim());
+    const around = { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '', isAboveList, isLabel };
     const line = lineOf(trimmed, around);
     if (line.text === '') continue;
     const last = lines.at(-1);
@@ -65,9 +69,11 @@ interface Around {
   readonly above: string;
   readonly below: string;
   readonly isAboveList: boolean;
+  /** It names what the row below it says. */
+  readonly isLabel: boolean;
 }
 
-function lineOf(row: string, { above, below, isAboveList }: Around): Raw {
+function lineOf(row: string, { above, below, isAboveList, isLabel }: Around): Raw {
   const table = /^\|(.+)\|$/.exec(row);
   if (table)
     return textOf(
@@ -93,7 +99,9 @@ function lineOf(row: string, { above, below, isAboveList }: Around): Raw {
   if (isUnderlined) return headingOf(text, LEVELS.underlined);
   if (isBold) return headingOf(text, LEVELS.bold);
   const isHeading =
-    isHeadingByLook(text, above === '' || BULLET.test(below)) || (isAboveList && leadsToList(text, above === ''));
+    isLabel ||
+    isHeadingByLook(text, above === '' || BULLET.test(below)) ||
+    (isAboveList && leadsToList(text, above === ''));
   return isHeading ? headingOf(text, level) : textOf(text);
 }
 

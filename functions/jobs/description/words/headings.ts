@@ -58,6 +58,7 @@ export const REQUIRED = words`
   good fit
   great fit
   right for you if
+  (?:important|matters) to us
   for you if
   what it takes
   we hope
@@ -119,10 +120,14 @@ export const REQUIRED = words`
   handgepäck
   werkzeugkasten
   wir wünschen uns
+  wichtig (?:für|ist) uns
+  uns (?:ist )?wichtig
+  für uns wichtig
   wünschen wir uns
   ^und (?:du|sie)\?*$
   // French
   nous attendons de vous
+  (?:important|compte) pour nous
   compétences?
   exigences?
   qualités?
@@ -208,6 +213,7 @@ export const TASKS = words`
   projects?
   objectives?
   what we do
+  (?:you|you(?:'|’)ll) work(?:ing)? (?:in|on)
   // German
   aufgaben
   aufgabengebiet
@@ -215,6 +221,12 @@ export const TASKS = words`
   tätigkeitsbeschreibung
   verantwortung
   das machst du
+  wirst du arbeiten
+  werden sie arbeiten
+  arbeitest du
+  arbeiten sie
+  bei uns bewegst
+  bei uns bewegen
   das erwartet dich
   das erwartet sie
   erwartet dich

@@ -182,7 +182,7 @@ export const OF_OTHERS = words`
   on-?site childcare
   on-?site visits?
   on-?site bar
-  on-?site interview
+  on[- ]?site (?:\p{L}+ )?(?:interviews?|inspections?|surveys?|assessments?|events?|meetings?|training|support)
   hybrid cloud
   hybrid managed
   hybrid vehicles?

@@ -63,6 +63,7 @@ export const MORE_POSITIONS = words`
   estimator
   planner
   internship
+  co-op
   apprenticeship
   traineeship
   // German
@@ -188,6 +189,7 @@ export const LEADS_TO_TITLE = words`
   (?:looking|searching|search) for
   we(?: are|['’]re) after
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
+  (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   seeks
   seek
   in search of

@@ -69,6 +69,8 @@ export const NEEDED = words`
   you are (?:an? )?experienced
   (?:is|are) required
   (?:is|are) a must
+  (?:is|are) (?:essential|important|vital|crucial)
+  you should (?:have|be|know)
   required
   requires
   experience (?:with|in|of|working|as)
@@ -86,6 +88,11 @@ export const NEEDED = words`
   licen[sc]ed
   // German
   verfügst über
+  du solltest
+  sie sollten
+  (?:sollten sie|solltest du)
+  (?:ist|sind) (?:uns |für uns )?(?:besonders |sehr )?wichtig
+  (?:besonders )?wichtig (?:ist|sind)
   du bist
   du hast
   du kannst
@@ -131,6 +138,7 @@ export const NEEDED = words`
   diplôme
   bac ?\+
   permis b
+  (?:est|sont) (?:essentiel|important|indispensable|demandé|exigé|attendu|requis)\p{L}*
 `;
 
 /** What asks something of the person, in any part of a text. */
