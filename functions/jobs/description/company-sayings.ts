@@ -134,6 +134,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
     ),
     3,
   ],
+  [new RegExp(`\\b(?:position|role|post|job) of [^,.;]{3,80} (?:at|in|with) (?:the )?(${NAME})`, 'u'), 4],
   [new RegExp(`\\b(?:at|chez|bei(?: der)?) (${NAME}) \\([${UPPER}]{2,6}\\)`, 'u'), 4],
   [
     new RegExp(

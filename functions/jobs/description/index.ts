@@ -8,15 +8,35 @@ import { requirementsOf } from './requirements.ts';
 import { salaryOf } from './salary.ts';
 import { employmentTypeOf, officeOf, seniorityOf } from './terms.ts';
 import { terseFacts } from './terse.ts';
-import { linesOf } from './text.ts';
+import { type Description, linesOf } from './text.ts';
 import { titleOf } from './title.ts';
 import type { Reading } from './types.ts';
+import { firstJobOf, isForeign, isResume } from './unfit.ts';
 import { byWorkload } from './workload.ts';
 import { yearsOf } from './years.ts';
 
 /** Reads a job description, in English, German or French, by rules alone: nothing is said that does not stand there. */
 export function readDescription(pasted: string): Reading {
   const description = linesOf(pasted);
+  if (isResume(description))
+    return warned(readOne({ fields: [], lines: [], links: [] }), [
+      'The text reads as a resume and not as the description of a job: nothing was read from it.',
+    ]);
+  const { first, next } = firstJobOf(description);
+  return warned(readOne(first), [
+    ...(next === null ? [] : [`The text has more than one job: it was read up to “${next}”.`]),
+    ...(isForeign(description)
+      ? ['The text is in neither English, German nor French: little of it may have been read.']
+      : []),
+  ]);
+}
+
+const warned = (reading: Reading, warnings: readonly string[]): Reading => ({
+  ...reading,
+  warnings: [...warnings, ...reading.warnings],
+});
+
+function readOne(description: Description): Reading {
   const { lines } = description;
   const facts = [...terseFacts(description), ...factsOf(description)];
   const titled = titleOf(description, facts);

@@ -57,10 +57,15 @@ function unnamed(lines: readonly Line[]): readonly Line[] {
     (list) =>
       list.length >= 2 &&
       list.filter(({ text }) => BROUGHT.test(text)).length * 2 >= list.length &&
+      list.filter(({ text }) => DOING.test(text)).length * 2 < list.length &&
       !list.some(({ text }) => GIVEN.test(text)),
   );
   return ofPeople ?? [];
 }
+
+/** "Setting the vision", "Working with teams": what is done. */
+const DOING =
+  /^(?!(?:understanding|outstanding|existing|interesting|willing|being|having)(?!\p{L}))\p{L}{2,}ing(?!\p{L})/iu;
 
 /** An entry that must be, without what would only be good of it. */
 function needed(entry: Found<string>): readonly Found<string>[] {
@@ -124,6 +129,7 @@ function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): rea
       (text) =>
         asks(text) &&
         !DUTY.test(text) &&
+        !DOING.test(text) &&
         !/\?$/.test(text) &&
         !OPTIONAL.test(text) &&
         !TALK.test(text) &&

@@ -9,7 +9,7 @@ import type { Description } from './text.ts';
 import { TITLE_PREFIX } from './title-prefix.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found } from './types.ts';
-import { LEADS_TO_TITLE } from './words/positions.ts';
+import { LEADS_TO_TITLE, NO_TITLES } from './words/positions.ts';
 
 const ARTICLE =
   '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
@@ -34,7 +34,10 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
       (namesPosition(value) || /titl|bezeichnung|intitul/i.test(line.slice(0, 25))) &&
       !isTerms(value),
   );
-  if (labelled) return { value: withoutPlaces(labelled.value), quote: labelled.line };
+  const above = lines.findIndex(({ text }) => text === labelled?.line);
+  const heads = lines[0]?.kind === 'heading' && isTitle(lines[0].text);
+  // A title that stands far below the one above all is that of somebody else.
+  if (labelled && !(heads && above > FAR)) return { value: withoutPlaces(labelled.value), quote: labelled.line };
   const isLetter = GREETING.test(lines[0]?.text ?? '');
   const head = lines.slice(0, 8).filter(({ text, kind }) => kind !== 'item' && text.length <= 140);
   const shown =
@@ -43,9 +46,11 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
   if (shown) return { value: withoutPlaces(shown.text), quote: shown.text };
   const said = titleInSentence(lines.slice(0, 40).map(({ text }) => text));
   if (said) return said;
-  const [first] = head.filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
+  const [first] = lines.slice(0, 1).filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
   return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
 }
+
+const FAR = 12;
 
 /** What a letter begins with, at whose end a name stands. */
 const GREETING =
@@ -58,10 +63,14 @@ const OF_OTHERS =
 /** "un(e) MANIPULATEUR(TRICE)": what somebody is looked for as, in capitals. */
 const CALLED = /^(?:un\(e\)|une?|eine?n?)\s\p{Lu}{4,}[\p{Lu}\P{L}]*$/u;
 
+/** "Tech stack": headings of parts, with words in them that positions have too. */
+const NO_TITLE = new RegExp(`^(?:(?:our|the|your|unser|notre|la) )?${anyOf(NO_TITLES)}$`, 'iu');
+
 /** A label of something else than the title. */
 const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
 
 function isTitle(text: string): boolean {
+  if (NO_TITLE.test(text)) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
   if (

@@ -216,3 +216,12 @@ export const LEADS_TO_TITLE = words`
   cherchons(?:[^.!?]{0,40}?)
   en tant que
 `;
+
+/** Headings that have a word of a position in them and name none. */
+export const NO_TITLES = words`
+  (?:tech|technology|technical) (?:stack|skills|environment|requirements|challenges?)
+  lead time
+  (?:head|staff) ?count
+  (?:staff|crew|team) (?:members?|benefits|events?)
+  stack technique
+`;
