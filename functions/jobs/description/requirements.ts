@@ -102,7 +102,12 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
   const rows = items.length > 0 ? items : rowsIn(lines);
   return rows.flatMap(({ text }) => {
     const value = brief(withoutDenied(text) ?? text);
-    return value && !NONE.test(text.slice(0, 80)) && !isFact(text) && !SPAN_ALONE.test(text)
+    return value &&
+      !/\?[\s*)]*$/.test(text) &&
+      !ADDRESS.test(text) &&
+      !NONE.test(text.slice(0, 80)) &&
+      !isFact(text) &&
+      !SPAN_ALONE.test(text)
       ? [{ value, quote: text }]
       : [];
   });
@@ -110,6 +115,9 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
 
 /** "2 ans", "3 years": how long alone, of which nothing says what. */
 const SPAN_ALONE = /^\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?)$/iu;
+
+/** Where one writes to, or reads on. */
+const ADDRESS = /[\w.+-]+@[\w-]+\.\w{2,}|^(?:https?:|www\.)\S+$/i;
 
 /** "Location: Berlin" below the last entry. */
 function isFact(text: string): boolean {
@@ -130,7 +138,7 @@ function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): rea
         asks(text) &&
         !DUTY.test(text) &&
         !DOING.test(text) &&
-        !/\?$/.test(text) &&
+        !/\?[\s*)]*$/.test(text) &&
         !OPTIONAL.test(text) &&
         !TALK.test(text) &&
         !NONE.test(text),

@@ -69,7 +69,7 @@ export function officeOf(
   }
   for (const { text, topic } of lines) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-      if (topic === 'benefits' && /\bon-?site|in-office\b/i.test(sentence)) continue;
+      if (topic === 'benefits' && /\bon-?site|in-office|in[- ]person\b/i.test(sentence)) continue;
       const mode = OF_OTHERS.test(sentence) ? null : modeIn(sentence, false);
       if (mode) return { value: mode, quote: sentence };
     }

@@ -27,7 +27,10 @@ export function linesOf(pasted: string): Description {
   const clean = pasted
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00A0\u202F\u2007]/g, ' ')
-    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '');
+    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '')
+    // Small pictures that a system could not keep.
+    .replace(/^[?\uFFFD]{1,3} +(?=\p{Lu})/gmu, '')
+    .replace(/^[ \t]*[-*+] +(?=#{1,6} )/gm, '');
   const { fields, body } = frontMatter(clean);
   const title = fields.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? null;
   const links = body.split('\n').filter((row) => REFERENCE.test(row.trim()));

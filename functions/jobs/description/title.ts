@@ -66,11 +66,15 @@ const CALLED = /^(?:un\(e\)|une?|eine?n?)\s\p{Lu}{4,}[\p{Lu}\P{L}]*$/u;
 /** "Tech stack": headings of parts, with words in them that positions have too. */
 const NO_TITLE = new RegExp(`^(?:(?:our|the|your|unser|notre|la) )?${anyOf(NO_TITLES)}$`, 'iu');
 
+/** "As a member of our team, your responsibilities will include": what is said to somebody. */
+const SPEAKS =
+  /(?<!\p{L})(?:you|your) (?:\p{L}+ )*(?:will|are|have|include)(?!\p{L})|(?<!\p{L})(?:you(?:['’]ll| will)|responsibilit\p{L}+)(?!\p{L})/iu;
+
 /** A label of something else than the title. */
 const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
 
 function isTitle(text: string): boolean {
-  if (NO_TITLE.test(text)) return false;
+  if (NO_TITLE.test(text) || (SPEAKS.test(text) && !hasGenderMark(text))) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
   if (

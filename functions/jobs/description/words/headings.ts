@@ -12,6 +12,7 @@ export const REQUIRED = words`
   essentials?
   skills?
   if you
+  (?:if|wenn|wenn du|wenn sie|si|si tu|si vous)$
   who you are
   who are you
   about you

@@ -20,6 +20,11 @@ export const PLAIN_HEADINGS = words`
   what you(?:'|’)ll (?:do|bring|need|get)
   what you (?:will )?(?:do|bring|need|get)
   who you are
+  what we(?:(?:'|’)re| are) looking for
+  (?:key|main|core|your) responsibilities
+  how to apply
+  about (?:us|you|the (?:role|job|company|team|position))
+  why (?:join|work with|work for) us
   // German
   (?:deine |ihre |unsere )?(?:anforderungen|aufgaben|qualifikation|qualifikationen|voraussetzungen)
   (?:dein |ihr )?profil
@@ -30,6 +35,7 @@ export const PLAIN_HEADINGS = words`
   was (?:du|sie) bei uns (?:bewegst|bewegen|machst|machen|tust|tun)
   (?:was wir|das bieten wir|wir bieten) (?:dir|ihnen)(?: bieten)?
   das bieten wir
+  (?:wir erwarten|das erwarten wir|was wir erwarten|wen wir suchen|über uns|das machst du|dein job)
   wünschenswert
   von vorteil
   (?:das )?wir bieten
@@ -40,6 +46,7 @@ export const PLAIN_HEADINGS = words`
   ce que nous (?:recherchons|offrons|proposons)
   nous (?:vous |t(?:'|’))?(?:offrons|proposons)
   prérequis
+  (?:qui sommes-nous|comment postuler|pour postuler|le poste|description du poste|vos? rôle|à propos(?: de nous)?)
   (?:les )?atouts
   (?:les )?plus
   (?:nos )?avantages
