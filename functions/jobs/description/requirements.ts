@@ -107,11 +107,15 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
       !ADDRESS.test(text) &&
       !NONE.test(text.slice(0, 80)) &&
       !isFact(text) &&
-      !SPAN_ALONE.test(text)
+      !SPAN_ALONE.test(text) &&
+      !TIMES.test(text)
       ? [{ value, quote: text }]
       : [];
   });
 }
+
+/** "14h-23h", "6:00 - 14:30": when one works. */
+const TIMES = /(?<!\d)\d{1,2} ?(?:h|:)\d{0,2} ?[-–/] ?\d{1,2} ?(?:h|:)\d{0,2}(?![\p{L}\d])/iu;
 
 /** "2 ans", "3 years": how long alone, of which nothing says what. */
 const SPAN_ALONE = /^\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?)$/iu;

@@ -62,3 +62,39 @@ describe('a title', () => {
       ).title?.value,
     ).toBe('Staff Beekeeper'));
 });
+
+describe('a page that lost its breaks', () => {
+  it.each([
+    ['Vous soignez les ruches. Salaire : 13 EUR/h. Votre profil :', 'Vos avantages Ruchedor :'],
+    ['Sie pflegen Bienen. Wir zahlen 16 € pro Stunde. Ihr Profil:', 'Unsere Benefits:'],
+    ['You keep bees. We pay £14 an hour. Your profile:', 'Our benefits:'],
+  ])('has headings behind its text: %j', (text, benefits) =>
+    expect(
+      mustOf(`Apiculteur (H/F)\n\n${text}\nBonne vue\nPermis B (à jour) ${benefits}\n10 % de prime\nMutuelle\n`),
+    ).toEqual(['Bonne vue', 'Permis B (à jour)']),
+  );
+});
+
+describe('terms among requirements', () => {
+  const readWithin = (line: string) => readDescription(`Apiculteur (H/F)\n\nProfil :\n- Bonne vue\n- ${line}\n`);
+  it.each([
+    'matin : 5h-13h',
+    'Lieu de la mission : Auch',
+    'Contrat CDD 35 H',
+    'Rejoignez la ruche la plus dynamique de France',
+    'Pas besoin de permis',
+  ])('are left out: %s', (line) => {
+    const { mustHaves, niceToHaves } = readWithin(line);
+    expect([...mustHaves, ...niceToHaves].map(({ value }) => value)).toEqual(['Bonne vue']);
+  });
+
+  it.each(['Le CACES 3 est un vrai plus', 'Vous avez dans l’idéal un permis', 'Vous avez éventuellement un permis'])(
+    'would be good: %s',
+    (line) => expect(readWithin(line).niceToHaves.map(({ value }) => value)).toEqual([line]),
+  );
+});
+
+describe('a trade that no list has', () => {
+  it('is all that stands before its mark', () =>
+    expect(readDescription('Cirier QZ2 - MIEL (H/F)\n\nVous coulez.').title?.value).toBe('Cirier QZ2 - MIEL (H/F)'));
+});

@@ -40,6 +40,16 @@ export function runIn([first, ...rest]: readonly Raw[]): readonly Raw[] {
   return isTitle ? [textOf(title), textOf(text), ...rest] : [first, ...rest];
 }
 
+/** A heading at the end of the line above its part, where a page lost its breaks: "…14 € an hour. Your profile:". */
+const BEHIND =
+  /^(.{6,}?[.!?)\p{Ll}\d])\s*(?<=[.!?)] ?|\s)((?:Vos|Votre|Nos|Ton|Tes|Profil|Ihre?|Deine?|Unsere?|Wir|Your|Our|We)(?: [\p{L}'’]+){0,3})\s?[:：]$/u;
+
+/** A row, with the heading that stands at its end in a row of its own. */
+export function brokenRow(row: string): readonly string[] {
+  const [, before = '', heading = ''] = BEHIND.exec(row.trim()) ?? [];
+  return before !== '' && topicOf(heading) !== 'other' ? [before, `${heading}:`] : [row];
+}
+
 /** "Nice to have: Golang", "You'll get: a discount": a heading and what stands below it, in one line. */
 export function apart(line: Raw): readonly Raw[] {
   const [, label = '', rest = ''] = /^(.{3,60}?):\s+(.{3,})$/u.exec(line.text) ?? [];

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
-import { apart, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
+import { apart, brokenRow, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
 import type { Line } from './types.ts';
 import { PLAIN_HEADINGS } from './words/plain-headings.ts';
@@ -34,7 +34,11 @@ export function linesOf(pasted: string): Description {
   const { fields, body } = frontMatter(clean);
   const title = fields.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? null;
   const links = body.split('\n').filter((row) => REFERENCE.test(row.trim()));
-  return { fields, lines: placed(runIn(joined(withoutTags(body).split('\n'))).flatMap(apart), title), links };
+  return {
+    fields,
+    lines: placed(runIn(joined(withoutTags(body).split('\n').flatMap(brokenRow))).flatMap(apart), title),
+    links,
+  };
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */

@@ -162,7 +162,9 @@ export function withoutPlaces(line: string): string {
       !(part !== parts[0] && namesInstitution(part) && !namesPosition(part)) &&
       (namesPosition(part) || hasGenderMark(part) || !(isPlace(part.replace(DEPARTMENT, '')) || isTerms(part))),
   );
-  const from = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
+  const said = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
+  // Where no part names a position that is known, the mark at the end says it of all of them.
+  const from = said > 0 && !kept.some(namesPosition) ? 0 : said;
   text = (from > 0 ? kept.slice(from) : kept).slice(0, from < 0 ? 1 : undefined).join(' - ');
   text = line.includes(text)
     ? text

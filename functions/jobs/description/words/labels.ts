@@ -107,6 +107,7 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       lieux
       lieu de travail
       lieu du poste
+      lieu de (?:la )?mission
       localisation
       localité
       ville

@@ -126,8 +126,7 @@ export const MORE_POSITIONS = words`
   gestionnaire
   attaché
   attachée
-  conseiller
-  conseillère
+  \p{L}*conseill(?:er|ère)
   serveur
   serveuse
   cuisinier

@@ -41,8 +41,10 @@ export const NOT_NEEDED = words`
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
   // French
-  un plus
+  un (?:vrai |réel |gros |petit )?plus
   un atout
+  dans l(?:'|’)idéal
+  éventuellement
   serait apprécié\p{L}*
   (?:est|sont|seraient?) (?:un plus|apprécié\p{L}*|souhaité\p{L}*)
   apprécié\p{L}*
@@ -191,6 +193,7 @@ export const DENIED = words`
   (?:pas|non|ni) (?:\p{L}+ )?(?:exigé\p{L}*|requis\p{L}*|nécessaires?|obligatoires?|indispensables?|impérati\p{L}+)
   débutants?(?:\(e\)|\(e\)s|·e|·e·s|e)? (?:\(s\) )?accepté\p{L}*
   débutants? bienvenus?
+  pas besoin
 `;
 
 /** What a part about requirements has that is none. */
@@ -231,4 +234,9 @@ export const NO_REQUIREMENT = words`
   prise de poste
   nous offrons
   nous sommes
+  rejoignez
+  rejoins
+  join (?:us|our)
+  werde(?:n sie)? teil
+  contrat (?:cdd|cdi|de travail|à durée|d(?:'|’)intérim)
 `;
