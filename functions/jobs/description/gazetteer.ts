@@ -18,7 +18,7 @@ const TOWN = new RegExp(
 );
 /** What a town's name goes on with: "Newcastle upon Tyne", "Freiburg im Breisgau". */
 const BESIDE = new RegExp(
-  `^ (?:(?:upon|sur|an der|ob der) [${UPPER}][${LETTERS}]+|am (?:Main|Rhein|Neckar|Inn|See)|im (?:Breisgau|Allgäu))(?![${LETTERS}])`,
+  `^(?:-[${UPPER}][${LETTERS}]{2,}(?![${LETTERS}])| (?:(?:upon|sur|an der|ob der) [${UPPER}][${LETTERS}]+|am (?:Main|Rhein|Neckar|Inn|See)|im (?:Breisgau|Allgäu))(?![${LETTERS}]))`,
   'u',
 );
 /** What is no town before a comma, and what a country is named for besides. */

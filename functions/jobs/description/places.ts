@@ -11,6 +11,7 @@ import {
   placesIn,
   withoutStreets,
 } from './gazetteer.ts';
+import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
@@ -67,7 +68,7 @@ const OUTSIDE = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`] as const;
 const word = (expression: string) => `${OUTSIDE[0]}(?:${expression})${OUTSIDE[1]}`;
 /** What stands before a place in a sentence about the job; the first of it makes any name that follows a place. */
 const SURE = new RegExp(
-  `${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|restaurant|shop|pub|café|hotel|bakery|brewery|kanzlei|praxis|bäckerei|crèche|boutique|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
+  `${word('(?:am|an unserem|für unseren|in unserem) standort(?: in)?|(?:sur notre site|dans nos locaux|dans notre agence) (?:de|à)')} |${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|restaurant|shop|pub|café|hotel|bakery|brewery|kanzlei|praxis|bäckerei|crèche|boutique|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
 /** Where one works or lives, whomever else the sentence names. */
@@ -86,6 +87,9 @@ const PERHAPS = new RegExp(
 );
 const OWN_NAME = new RegExp(`^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, )[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`, 'u');
 
+/** "Paris 9e ou full remote". */
+const OR = /\s+(?:or|oder|ou)\s+|\s*\/\s*/iu;
+
 /** Where the job is: named outright, in its title or below it, or in a sentence that says so. */
 export function locationsOf(
   facts: readonly Fact[],
@@ -97,7 +101,9 @@ export function locationsOf(
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
   );
   if (labelled.length > 0) return once(labelled);
-  const head = lines.slice(0, 8).filter(({ text }) => text.length <= 140 && !/[.!?]$/.test(text));
+  const head = lines
+    .slice(0, 8)
+    .filter(({ text }) => text.length <= 140 && !/[.!?]$/.test(text.replace(/\b(?:Std|Wo)\.$/u, '')));
   const titled = head.find(
     ({ text }) => title !== null && text.includes(title) && text !== title && namesPlace(text.replace(title, '')),
   );
@@ -115,6 +121,8 @@ export function locationsOf(
           TOWN_BY_SHAPE.test(one) ||
           (at > 0 && namesPlace(one) && one.split(' ').length <= 8),
       );
+    const beside = OR.test(text) && modeIn(text) !== null ? text.split(OR).filter(isPlace) : [];
+    if (beside.length > 0) return once(beside.map((value) => ({ value, quote: text })));
     if (part) return once(labelledPlaces(part).map((value) => ({ value, quote: text })));
   }
   const listed = head

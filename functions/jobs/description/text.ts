@@ -13,6 +13,11 @@ const REFERENCE = /^\[[^\]]{1,80}\]:\s*\S+$/;
 const INCLUDE = /^(?:<<.{1,80}>>|\{[{%].{0,200}[%}]\})$/;
 const RULE = /^(?:[-=_*~]\s*){3,}$/;
 const LONGEST = 4_000;
+/** How many rows of a text may be its title, its company and its terms. */
+const HEAD = 8;
+/** "Background checks" above "This post is subject to…": a few words alone above a sentence. */
+const SENTENCE = /^\p{Lu}[^:]{40,}\.$/u;
+const NAMES_PART = /^(?:\p{Lu}[\p{L}-]+(?: (?:\p{L}[\p{L}-]+|&)){0,6})$/u;
 
 export interface Description {
   /** Fields that stand above the text. */
@@ -58,7 +63,13 @@ function joined(rows: readonly string[]): readonly Raw[] {
         ?.trim() ?? '',
     );
     const isLabel = isLabelAlone(rows, at) && !BULLET.test(rows[at + 1]!.trim());
-    const around = { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '', isAboveList, isLabel };
+    const around = {
+      above: rows[at - 1]?.trim() ?? '',
+      below: rows[at + 1]?.trim() ?? '',
+      isAboveList,
+      isLabel,
+      isInside: lines.length > HEAD,
+    };
     const line = lineOf(trimmed, around);
     if (line.text === '') continue;
     const last = lines.at(-1);
@@ -78,9 +89,11 @@ interface Around {
   readonly isAboveList: boolean;
   /** It names what the row below it says. */
   readonly isLabel: boolean;
+  /** It stands below an entry of a list or a row of one without signs, and not at the head of the text. */
+  readonly isInside: boolean;
 }
 
-function lineOf(row: string, { above, below, isAboveList, isLabel }: Around): Raw {
+function lineOf(row: string, { above, below, isAboveList, isLabel, isInside }: Around): Raw {
   const table = /^\|(.+)\|$/.exec(row);
   if (table)
     return textOf(
@@ -107,6 +120,7 @@ function lineOf(row: string, { above, below, isAboveList, isLabel }: Around): Ra
   if (isBold) return headingOf(text, LEVELS.bold);
   const isHeading =
     isLabel ||
+    (isInside && above === '' && SENTENCE.test(below) && NAMES_PART.test(text)) ||
     isHeadingByLook(text, above === '' || BULLET.test(below)) ||
     (isAboveList && leadsToList(text, above === ''));
   return isHeading ? headingOf(text, level) : textOf(text);

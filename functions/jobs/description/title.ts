@@ -78,7 +78,7 @@ function isTitle(text: string): boolean {
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
   if (
-    /[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co)\.$/u, '')) ||
+    /[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co|Std|V|Wo)\.$/u, '')) ||
     (bare.split(' ').length > 14 && !bare.includes(' | ')) ||
     isTerms(bare)
   )
@@ -173,6 +173,11 @@ export function withoutPlaces(line: string): string {
     .replace(/\s*\(([^()]{2,60})\)\s*$/u, (all, inner: string) =>
       isTerms(inner) || (namesPlace(inner) && !namesPosition(inner)) ? '' : all,
     )
+    .replace(
+      /\s+[–—-]\s+(?:CDI|CDD|Stage|Alternance|Intérim|Vollzeit|Teilzeit|Full[- ]time|Part[- ]time)\s*(?=\()/iu,
+      ' ',
+    )
+    .replace(/(\([^()]{3,12}\)) (?:für|in) unser\p{L}* .{2,50}$/u, '$1')
     .replace(/\s+(?:in|à)\s+(\p{Lu}.{2,50})$/u, (all, place: string) => (isPlace(place) ? '' : all))
     .replace(/,\s+([^,]{2,40}(?:, [^,]{2,40})?)$/u, (all, place: string) =>
       isPlace(place) || isTerms(place) ? '' : all,

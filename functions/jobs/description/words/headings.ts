@@ -125,6 +125,7 @@ export const REQUIRED = words`
   uns (?:ist )?wichtig
   für uns wichtig
   wünschen wir uns
+  wir uns (?:von (?:dir|ihnen) )?wünschen
   ^und (?:du|sie)\?*$
   // French
   nous attendons de vous

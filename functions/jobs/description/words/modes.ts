@@ -60,7 +60,7 @@ export const HYBRID = words`
   option to work remotely
   possibility of remote
   some remote
-  (?:or|oder|ou) remote
+  (?:or|oder|ou) (?:full[- ]?|fully )?remote
   remote (?:or|oder|ou)
   (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:a|per|each) week (?:remote|remotely|from home|at home|in the office|in our office|onsite|on-site|in office)
   (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:remote|remotely|from home|at home|in the office|in office|onsite|on-site|in-office|wfh)

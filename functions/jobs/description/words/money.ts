@@ -29,7 +29,7 @@ export const PER_MONTH = words`
   mo
   monat
   monatlich
-  monatsgehalt
+  (?:brutto)?monats(?:brutto)?gehalt
   monatsbrutto
   mtl
   mt
@@ -96,7 +96,7 @@ export const OF_PAY = words`
   gross
   gehalt
   jahresgehalt
-  monatsgehalt
+  (?:brutto)?monats(?:brutto)?gehalt
   gehaltsspanne
   vergütung
   verdienst

@@ -41,6 +41,7 @@ export const NOT_NEEDED = words`
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
   // French
+  bonus ?:
   un (?:vrai |réel |gros |petit )?plus
   un atout
   dans l(?:'|’)idéal

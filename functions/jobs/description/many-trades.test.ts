@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readDescription } from './index.ts';
+
+const placesOf = (text: string) => readDescription(text).locations.map(({ value }) => value);
+
+describe('what a first line says', () => {
+  it.each([
+    ['Imker:in (m/w/d) für unsere Imkerei Wabe\n\nSie imkern.', 'Imker:in (m/w/d)'],
+    ['Hive Manager - CDI (H/F)\nLyon\n\nVous gérez.', 'Hive Manager (H/F)'],
+    [
+      'Notarfachangestellte*r (w/m/d) | Notariat Klee & Partner mbB | Bonn-Beuel | 20–25 Std.\n\nWir beurkunden.',
+      'Notarfachangestellte*r (w/m/d)',
+    ],
+  ])('is the title without what stands behind it: %j', (text, title) =>
+    expect(readDescription(text).title?.value).toBe(title),
+  );
+
+  it.each<[string, readonly string[]]>([
+    [
+      'Notarfachangestellte*r (w/m/d) | Notariat Klee & Partner mbB | Bonn-Beuel | 20–25 Std.\n\nWir beurkunden.',
+      ['Bonn-Beuel'],
+    ],
+    ['Hive Manager (H/F)\nParis 9e ou full remote\n\nVous gérez.', ['Paris 9e']],
+    ['Über uns\nWir bauen Beuten.\n\nAm Standort Ahaus suchen wir eine/n\n\nImker (m/w/d)', ['Ahaus']],
+    ['Apiculteur (H/F)\n\nVous travaillez sur notre site de Mirande avec nous.', ['Mirande']],
+  ])('and a sentence name the place: %j', (text, places) => expect(placesOf(text)).toEqual(places));
+
+  it('may leave it open where one works', () =>
+    expect(readDescription('Hive Manager (H/F)\nParis 9e ou full remote\n\nVous gérez.').office?.value).toBe(
+      'REMOTE_OPTIONAL',
+    ));
+});
+
+describe('how one is employed', () => {
+  it('is open where the hours are those of either', () => {
+    const { employmentType, warnings } = readDescription(
+      'Erzieherin (m/w/d)\n\nUmfang: 30-39 Wochenstunden\nVergütung: 3.100 € brutto im Monat bei Vollzeit\n\nSie spielen.',
+    );
+    expect(employmentType).toBeNull();
+    expect(warnings).toContain(
+      'The employment type is full-time or part-time (“30-39 Wochenstunden”) and was left open.',
+    );
+  });
+
+  it.each(['3.100 € brutto im Monat bei Vollzeit.', '£30,000 a year as the full-time equivalent.'])(
+    'is not said by what pay is named for: %s',
+    (line) => expect(readDescription(`Erzieherin\n\nWir zahlen ${line}`).employmentType).toBeNull(),
+  );
+});
+
+describe('pay by the month', () => {
+  it('is called so in one word', () =>
+    expect(
+      readDescription('Notar\n\nDu bekommst ein Bruttomonatsgehalt von 2.000 bis 2.400 Euro.').salary?.value,
+    ).toEqual({
+      min: 24_000,
+      max: 28_800,
+      currency: 'EUR',
+    }));
+});
+
+describe('requirements', () => {
+  it('are what we wish, and nice where they are a bonus', () => {
+    const { mustHaves, niceToHaves } = readDescription(
+      'Imker (m/w/d)\n\nWAS WIR UNS WÜNSCHEN\n- Ruhe\n- Schwindelfreiheit\n- Bonus : Hund\n',
+    );
+    expect([mustHaves, niceToHaves].map((list) => list.map(({ value }) => value))).toEqual([
+      ['Ruhe', 'Schwindelfreiheit'],
+      ['Bonus : Hund'],
+    ]);
+  });
+
+  it('are no heading of a sentence below them', () =>
+    expect(
+      readDescription(
+        'Nurse\n\nWard 3\n\nWe care for people.\nYou care with us.\n\nEssential criteria\nNursing degree\nCalm manner\nGood German\n\nDesirable criteria\nA second language\n\nCriminal Records Check\nThis post is subject to a check of the records that are kept.\n',
+      ).niceToHaves.map(({ value }) => value),
+    ).toEqual(['A second language']));
+});
