@@ -77,3 +77,41 @@ describe('requirements', () => {
       ).niceToHaves.map(({ value }) => value),
     ).toEqual(['A second language']));
 });
+
+describe('an agency, a firm and a shop', () => {
+  it('of which the first shouts, with pay by the hour in short', () => {
+    const { title, locations, salary, mustHaves } = readDescription(
+      'PACKERS NEEDED - IMMEDIATE START - LEEDS\n\nDays: £12.50ph\nShifts: 6am-6pm\n\nWhat will I be doing?\n* Packing\n\nWhat do I need?\n* Safety boots\n* A car\n\nWhat’s in it for me?\n* Weekly pay\n',
+    );
+    expect([title?.value, locations.map(({ value }) => value), salary?.value.min]).toEqual([
+      'PACKERS',
+      ['LEEDS'],
+      26_000,
+    ]);
+    expect(mustHaves.map(({ value }) => value)).toEqual(['Safety boots', 'A car']);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['Clerk\n\nHeron & Co has offices in Denver, Phoenix and Boston. Our Boston office seeks a clerk.', ['Boston']],
+    ['Maître (H/F)\n\nL’école Les Hérons (Brive-la-Gaillarde) recherche un maître.', ['Brive-la-Gaillarde']],
+    [
+      'Clerk\nJob Type: Full-time\n\nAbility to commute:\nSan Leandro, CA 94577: commute (Required)\n',
+      ['San Leandro, CA'],
+    ],
+  ])('say where the job is: %j', (text, places) => expect(placesOf(text)).toEqual(places));
+
+  it('of which the last has shifts of some hours and is full-time', () =>
+    expect(
+      readDescription('Clerk\nJob Type: Full-time\nSchedule: 8 hour shift\n\nYou sell.').employmentType?.value,
+    ).toBe('FULL_TIME'));
+
+  it.each([
+    'The ideal candidate will have strong writing skills.',
+    'Admission to the bar is required.',
+    'Le candidat idéal possède un master.',
+  ])('ask in a sentence: %s', (sentence) =>
+    expect(
+      readDescription(`Clerk\n\nOur house stands by the river. ${sentence}`).mustHaves.map(({ value }) => value),
+    ).toEqual([sentence.slice(0, -1)]),
+  );
+});

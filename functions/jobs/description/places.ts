@@ -1,31 +1,27 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
-import { FOR_ANOTHER, LEGAL, namesInstitution } from './company-sayings.ts';
+import { FOR_ANOTHER, LEGAL } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import {
+  isOwnName,
   isPlace,
   isStreet,
   LARGEST_FIRST,
   LETTERS,
+  NOT_A_PLACE,
   NUMBERED,
   namesPlace,
+  OWN_NAME,
   placesIn,
+  TOWN_BY_SHAPE,
   withoutStreets,
 } from './gazetteer.ts';
+import { addressedPlace, officeIn, placeBeside } from './places-beside.ts';
 import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
-import { OF_A_TOWN } from './words/institutions.ts';
 
-/** A town behind its postcode, as in an address. */
-const POSTED = new RegExp(
-  `(?<![\\d-])\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
-  'u',
-);
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
-
-const NOT_A_PLACE =
-  /\b(?:remote|hybrid|on-?site|home ?office|télétravail|distanciel|anywhere|worldwide|full|part|time|vollzeit|teilzeit|various|multiple|tbd|tbc|n\/a|flexible|negotiable|bundesweit|deutschlandweit|europaweit|fernverkehr|nahverkehr|nationwide|statewide|itinérant|mobil|days?|tage|jours?|week|woche|semaine|possible|möglich)\b/iu;
 
 /** Where a labelled value says the job is: the places it names, else its own words. */
 export function labelledPlaces(value: string): readonly string[] {
@@ -55,12 +51,6 @@ const covers = (part: string, named: readonly string[]) =>
   /^\p{Lu}/u.test(part) &&
   part.split(' ').length <= 7;
 
-const isOwnName = (part: string) =>
-  /^\p{Lu}/u.test(part) && part.length <= 60 && part.split(' ').length <= 5 && !NOT_A_PLACE.test(part);
-
-/** "Brive-la-Gaillarde", "Bad Tölz": what names of towns alone look like. */
-const TOWN_BY_SHAPE = /^(?:\p{Lu}\p{L}+-(?:la|le|les|lès|sur|sous|en)-\p{Lu}[\p{L}-]+|Bad \p{Lu}\p{L}+)$/u;
-
 /** What is said of a place behind it: "(onsite 5 days)". */
 const IN_BRACKETS = /\s*\([^()]{0,60}\)\s*$/;
 
@@ -85,8 +75,6 @@ const PERHAPS = new RegExp(
   ].join('|'),
   'giu',
 );
-const OWN_NAME = new RegExp(`^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, )[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`, 'u');
-
 /** "Paris 9e ou full remote". */
 const OR = /\s+(?:or|oder|ou)\s+|\s*\/\s*/iu;
 
@@ -137,31 +125,9 @@ export function locationsOf(
   return said.length > 0 ? once(said) : addressedPlace(lines);
 }
 
-/** The place behind the company's name in one of the first lines, as "Fromagerie Delmas (Aurillac, Cantal)", or in the name itself. */
-function placeBeside(company: string, lines: readonly Line[]): Found<string> | null {
-  const line = lines.slice(0, 8).find(({ text }) => text.includes(company));
-  if (!line) return null;
-  const rest = line.text.slice(line.text.indexOf(company) + company.length);
-  const bracketed = /^ \(([^(),]{2,40})(?:,\s\p{Lu}[\p{L} '’-]{2,40}|\s?\d{2})\)/u.exec(rest)?.[1];
-  const behind = namesInstitution(company) ? /^,\s([^,.()]{2,40})$/u.exec(rest)?.[1] : undefined;
-  const within = namesInstitution(company) ? OWN_NAME.exec(/^ in (.{2,40})/u.exec(rest)?.[1] ?? '')?.[0] : undefined;
-  const place = [bracketed, behind, within, OF_TOWN.exec(company)?.[1]].find(
-    (one) => one !== undefined && isOwnName(one) && !/\d/.test(one),
-  );
-  return place === undefined ? null : { value: place, quote: line.text };
-}
-
-/** "Mairie de Saint-Palais", "Stadt Münster". */
-const OF_TOWN = new RegExp(`^${anyOf(OF_A_TOWN)} (?:de la |de l['’]|de |du |d['’]|of |von )?(\\p{Lu}.*)$`, 'iu');
-
-/** Where nothing else says it: the town of the first address. */
-function addressedPlace(lines: readonly Line[]): readonly Found<string>[] {
-  const line = lines.find(({ text }) => POSTED.test(text));
-  const town = line && POSTED.exec(line.text)?.[1];
-  return town ? [{ value: town, quote: line.text }] : [];
-}
-
 function saidPlaces(lines: readonly Line[], company: string | null): readonly Found<string>[] {
+  const offices = lines.flatMap(({ text }) => sentencesOf(text)).flatMap(officeIn);
+  if (offices.length > 0) return offices.slice(0, 1);
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
   for (const sentence of sentences) {
     for (const lead of [WORKED, SURE, BY_COMPANY, PERHAPS]) {

@@ -123,7 +123,8 @@ const JOIN_US =
   /^(?:join|rejoignez) \S.{1,60}? (?:as|en tant que|comme) (?:(?:an?|our(?: next)?|une?) )?(?:(?:full|part)[- ]time |remote )?(?=\S)/iu;
 
 /** A part that says the kind of employment or how long it lasts, and no position beside another. */
-const KIND_ALONE = /^(?:stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
+const KIND_ALONE =
+  /^(?:immediate(?:ly)? (?:start|starts?|available)|start(?:ing)? (?:asap|immediately|now)|urgent(?:ly)?(?: needed)?|asap|ab sofort|dès que possible|stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
 /** "Nantes (44)": the number of the French department that a place is in. */
 const DEPARTMENT = /\s*\((?:\d{2}|2[AB]|97\d)\)$/;
 const APART = /\s+[–—|·•-]\s+|\s*\|\s*|\s+\/\/\s+/u;
@@ -154,7 +155,10 @@ export function withoutPlaces(line: string): string {
   const named = /^[^:]{2,60}?:\s+(?=\S)/u.exec(text);
   if (named && !namesPosition(named[0]) && namesPosition(text.slice(named[0].length)))
     text = text.slice(named[0].length);
-  const parts = text.split(APART).filter(Boolean);
+  const parts = text
+    .split(APART)
+    .filter(Boolean)
+    .map((part) => part.replace(/\s+(?:needed|wanted|required|gesucht)$/iu, ''));
   const titled = parts.filter((part) => namesPosition(part) && !KIND_ALONE.test(part));
   const kept = parts.filter(
     (part) =>

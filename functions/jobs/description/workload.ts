@@ -8,7 +8,7 @@ const SHARE =
 
 /** "28 hours per week", "0.8 FTE": less than full time. */
 const HOURS =
-  /(?<![\d.,:])(\d{1,2})(?:[.,]\d{1,2})?(?: ?(?:[-–]|bis|to|à) ?(\d{1,2})(?:[.,]\d{1,2})?)? ?(?:hours?|hrs|Stunden|Wochenstunden|Std\.?|heures|h(?= ?(?:\/|per|pro|par) ?(?:week|Woche|semaine)))(?![\p{L}\d])/iu;
+  /(?<![\d.,:])(\d{1,2})(?:[.,]\d{1,2})?(?: ?(?:[-–]|bis|to|à) ?(\d{1,2})(?:[.,]\d{1,2})?)? ?(?:hours?|hrs|Stunden|Wochenstunden|Std\.?|heures|h(?= ?(?:\/|per|pro|par) ?(?:week|Woche|semaine)))(?![\p{L}\d])(?![ -]*(?:shifts?|(?:a |per )?days?|schicht|(?:pro |am )?tag|(?:par )?jour)(?!\p{L}))/iu;
 const A_WEEK = /(?:\/|per|a|pro|par) ?(?:week|Woche|semaine)/iu;
 const PART = /(?<!\d)0[.,]\d{1,2} ?(?:FTE|VZÄ|ETP)(?!\p{L})/iu;
 const MOST_HOURS = 32;

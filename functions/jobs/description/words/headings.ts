@@ -28,6 +28,7 @@ export const REQUIRED = words`
   you(?:'|’)ll need
   you will need
   you need
+  (?:do|will) i need
   you(?:'|’)ve
   you can
   your profile
@@ -189,6 +190,7 @@ export const TASKS = words`
   duties
   dut(?:y|ies)
   tasks?
+  what (?:will|do) i (?:do|be doing)
   what you(?:'|’)ll do
   what you will do
   what you(?:'|’)ll be doing

@@ -64,6 +64,8 @@ export const PER_DAY = words`
 `;
 
 export const PER_HOUR = words`
+  ph
+  p/h
   hour
   hourly
   hr

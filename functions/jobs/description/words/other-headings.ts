@@ -53,7 +53,7 @@ export const BENEFITS = words`
   offer
   on offer
   we provide
-  what(?:'|’)s in it for you
+  what(?:'|’)s in it for (?:you|me)
   what is in it for you
   in return
   why join

@@ -158,6 +158,7 @@ export const ASKED = words`
   you write
   you are (?:an? )?(?:experienced|fluent|comfortable|familiar|proficient|skilled|able|qualified|certified|licensed)
   (?:candidates?|applicants?) (?:must|should|needs? to) (?:also )?(?:have|hold|possess|speak|know|live|own|bring|demonstrate|be (?!\p{L}+ed\b|sent|given|made|told|met))
+  (?:ideal|successful|right|strong|qualified|best) (?:candidates?|applicants?|person) (?:will|should|would) (?:have|possess|bring|hold|demonstrate)
   (?:candidates?|applicants?) (?:has|have) (?!until|the right to|to )
   ^must (?:have|be|possess|hold|speak)
   ^(?:[\p{L}\p{N}+-]+ ){0,4}experience (?:with|in|of|working|as)
@@ -177,6 +178,7 @@ export const ASKED = words`
   tu (?:as|aimes|sais|parles|connais|maîtrises)
   tu es (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome|rigoureu\p{L}*|capable)
   ^titulaire d
+  (?:le|la|un|une) (?:bon |bonne )?candidate?(?:\(e\)|·e)? (?:idéale? |retenue? )?(?:aura|possède|dispose|justifie|maîtrise)
 `;
 
 /** What says that something is not asked for. */
