@@ -54,6 +54,9 @@ export const withoutStreets = (text: string): string =>
 /** A place behind the number of its French department, in a line of parts: "Dupont - 56 - LORIENT". */
 export const NUMBERED = /(?:^|\s-\s)(?:\d{2}|2[AB]|97\d) - (\p{Lu}[\p{L}'’() -]*?(?: \d{2})?)(?=\s+-\s|$)/u;
 
+/** A town before the number of its French department: "Bourges (18)". */
+export const WITH_NUMBER = /^(\p{Lu}[\p{L}'’ -]{1,30}) \((?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97\d)\)$/u;
+
 /** A town behind its country and state, as application systems put it: "US, TX, Austin". */
 export const LARGEST_FIRST = /^[A-Z]{2}, [A-Z]{2,3}, (\p{Lu}[\p{L}'’. -]{1,40})$/u;
 

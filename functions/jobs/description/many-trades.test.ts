@@ -115,3 +115,36 @@ describe('an agency, a firm and a shop', () => {
     ).toEqual([sentence.slice(0, -1)]),
   );
 });
+
+describe('an internship, a clinic, a recruiter and a café', () => {
+  it.each<[string, readonly string[]]>([
+    ['Infirmier (H/F)\n\nClinique Saint-Héron - Bourges (18)\nCDI\n\nVous soignez.', ['Bourges']],
+    ['Vertrieb (m/w/d)\nOrt: Homeoffice (Raum Stuttgart/München)\n\nSie verkaufen.', ['Stuttgart', 'München']],
+  ])('say where the job is: %j', (text, places) => expect(placesOf(text)).toEqual(places));
+
+  it('of which the recruiter names nobody', () => {
+    const { companyName, mustHaves } = readDescription(
+      'Vertrieb (m/w/d)\n\nIm Zuge der Nachfolge suchen wir Sie.\n\nIhr Profil\nGutes Deutsch\nReisebereitschaft\n\nDas bietet unser Mandant\nFirmenwagen\n',
+    );
+    expect([companyName, mustHaves.map(({ value }) => value)]).toEqual([null, ['Gutes Deutsch', 'Reisebereitschaft']]);
+  });
+
+  it('say what would be super', () =>
+    expect(
+      readDescription(
+        'Praktikum (m/w/d)\n\nDein Profil\n- Gespür\n- Erfahrungen mit Wachs sind super, aber kein Muss\n',
+      ).niceToHaves,
+    ).toHaveLength(1));
+
+  it('say whom they look for in their first line', () =>
+    expect(readDescription('We’re looking for a part-time bookkeeper! 🌱\n\nHello there.').title?.value).toBe(
+      'bookkeeper',
+    ));
+
+  it('are in French though they say little', () =>
+    expect(
+      readDescription(
+        'INFIRMIER DE NUIT - H/F\n\nClinique Saint-Héron - Bourges (18)\nCDI - Temps plein\n\nMissions :\nAssurer les soins infirmiers\nSurveiller patients\n\nProfil :\nRigueur, organisation, esprit\nAFGSU 2 à jour\n\nAvantages : CSE, restaurant, parking gratuit, prime Ségur\n',
+      ).warnings.join(),
+    ).not.toContain('neither English'));
+});

@@ -13,6 +13,7 @@ import {
   OWN_NAME,
   placesIn,
   TOWN_BY_SHAPE,
+  WITH_NUMBER,
   withoutStreets,
 } from './gazetteer.ts';
 import { addressedPlace, officeIn, placeBeside } from './places-beside.ts';
@@ -33,7 +34,8 @@ export function labelledPlaces(value: string): readonly string[] {
     .map((part) =>
       part
         .replace(/^(?:based )?(?:in|im|à|au|en|near|bei|raum|région|greater|central|downtown)\s+(?=\p{Lu})/iu, '')
-        .replace(/[.,\s]+$/, ''),
+        .replace(/[.,\s]+$/, '')
+        .replace(/^([^(]*)\)$/, '$1'),
     )
     .filter(Boolean);
   return parts.flatMap((part) => {
@@ -100,6 +102,8 @@ export function locationsOf(
   for (const { text } of head) {
     const numbered = NUMBERED.exec(text)?.[1];
     if (numbered) return [{ value: numbered, quote: text }];
+    const behind = text.split(/\s+[|·•–—-]\s+/u).find((one) => WITH_NUMBER.test(one));
+    if (behind) return [{ value: WITH_NUMBER.exec(behind)![1]!, quote: text }];
     if (LARGEST_FIRST.test(text)) return [{ value: text, quote: text }];
     const part = text
       .split(/\s*[|·•]\s*|\s[–—-]\s/)

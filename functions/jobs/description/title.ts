@@ -74,6 +74,7 @@ const SPEAKS =
 const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
 
 function isTitle(text: string): boolean {
+  if (/^(?:we(?:['’]re| are)|wir|nous) (?:look|seek|search|such|recherch|cherch|recrut)/iu.test(text)) return false;
   if (NO_TITLE.test(text) || (SPEAKS.test(text) && !hasGenderMark(text))) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
@@ -97,7 +98,7 @@ const isTerms = (text: string) =>
   !namesPosition(text) && (typeIn(text) !== null || modeIn(text) !== null || isPlace(text));
 
 function titleInSentence(texts: readonly string[]): Found<string> | null {
-  for (const text of texts) {
+  for (const [at, text] of texts.entries()) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       for (const { 1: words = '' } of sentence.slice(0, 600).matchAll(SENTENCE)) {
         const value = words
@@ -107,6 +108,7 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
           .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
         const isNamed =
           /\p{Lu}/u.test(value) ||
+          (at === 0 && /^\p{L}{6,}$/u.test(value) && !ANYBODY.test(value)) ||
           (value.includes(' ') &&
             !/^(?:someone|people|persons?|candidates?|developers|engineers|talented)\b/i.test(value));
         if (namesPosition(value) && isNamed && value.split(' ').length <= 9 && value.length >= 4) {
@@ -117,6 +119,8 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
   }
   return null;
 }
+
+const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;
 
 /** "Join Acme as a part-time ". */
 const JOIN_US =

@@ -39,6 +39,7 @@ const LEAST_SHARE = 0.07;
 /** Whether a text of some length has hardly a word that is common in English, German or French. */
 export function isForeign({ lines }: Description): boolean {
   const spoken = lines.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
+  if (lines.some(({ kind, topic }) => kind === 'heading' && topic !== 'other')) return false;
   return (
     spoken.length >= FEWEST_WORDS && spoken.filter((word) => COMMON.test(word)).length < spoken.length * LEAST_SHARE
   );

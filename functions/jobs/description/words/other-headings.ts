@@ -77,6 +77,7 @@ export const BENEFITS = words`
   wir bieten
   bieten wir
   das bieten wir
+  (?:das|was) (?:\p{L}+ ){0,3}bietet
   benefits
   unser angebot
   vorteile

@@ -37,6 +37,7 @@ export const NOT_NEEDED = words`
   (?:schön|toll|super|klasse|prima) (?:wäre|wären|ist|wenn)
   wäre(?:n)? (?:\p{L}+ )?(?:schön|toll|super|klasse|prima)
   ein plus
+  (?:sind|ist) (?:super|toll|klasse|prima|schön|hilfreich)
   pluspunkt
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
@@ -150,6 +151,7 @@ export const ASKED = words`
   you must (?:also )?(?:have|be|hold|possess|speak|know|live|own|bring)
   you(?:(?:'|’)ll| will) need (?:to have|an?|at least|experience|good|strong|\d)
   you should (?:have|be|know)
+  you(?:(?:'|’)ll| will) (?:be|have) (?:[\p{L}\d-]+ ){0,5}(?:qualified|certified|experienced|experience|degree|licen[cs]ed|fluent)
   you have
   you(?:'|’)ve
   you bring
