@@ -148,3 +148,26 @@ describe('an internship, a clinic, a recruiter and a café', () => {
       ).warnings.join(),
     ).not.toContain('neither English'));
 });
+
+describe('a summary of facts, a title that ends as a sentence, and weeks from anywhere', () => {
+  it('name title, place and mode behind their labels', () => {
+    const { title, locations, office } = readDescription(
+      '## Résumé de l’offre\n\n- **Intitulé de l’offre :** GEMMOLOGUE\n- **Localisation du poste :** Paris (75002)\n- **Eligibilité télétravail :** Oui\n\n## Description\n\nVous examinez.',
+    );
+    expect([title?.value, locations.map(({ value }) => value), office?.value]).toEqual([
+      'GEMMOLOGUE',
+      ['Paris'],
+      'REMOTE_OPTIONAL',
+    ]);
+  });
+
+  it('say what the job is', () =>
+    expect(
+      readDescription(
+        'Mitarbeiter (m/w/d) Wachs & Honig.\n\nIhr Profil\n\nAbgeschlossene Ausbildung als:\n✓ Imker\n✓ Wachszieher\n',
+      ).title?.value,
+    ).toBe('Mitarbeiter (m/w/d) Wachs & Honig'));
+
+  it('say nothing of the other weeks', () =>
+    expect(readDescription('Clerk\n\nBenefits\n- Quarterly "work from anywhere" weeks\n').office).toBeNull());
+});

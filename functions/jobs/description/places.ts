@@ -28,6 +28,7 @@ const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
 export function labelledPlaces(value: string): readonly string[] {
   const bare = value
     .replace(POSTCODE, '')
+    .replace(/\s*\(\s*\)/g, '')
     .replace(/\([^)]*(?:remote|hybrid|home|télétravail|on-?site|days?|tage)[^)]*\)/giu, '');
   const parts = bare
     .split(/\s*(?:[;/|•·+]|\s(?:or|and|und|oder|et|ou|&)\s|\s[–—-]\s|,\s*(?:or|and)\s)\s*/iu)

@@ -83,6 +83,8 @@ const isTermLine = ({ text, kind, topic }: Line) =>
 /** "Remote: no", "Home office: 2 days". */
 function modeOfAnswer(value: string, line: string): Office | null {
   if (/^(?:no|none|nein|non)\b/i.test(value)) return 'ON_SITE';
+  // That it may be is no word on how often.
+  if (/^(?:yes|ja|oui)\b/i.test(value) && /[eé]ligib/i.test(line)) return 'REMOTE_OPTIONAL';
   if (/^(?:yes|ja|oui|full|100)\b/i.test(value)) return 'REMOTE_ONLY';
   if (/^(?:partial|partly|teilweise|partiel|possible|möglich|\d)/i.test(value)) return 'REMOTE_OPTIONAL';
   return modeIn(value) ?? (SOMETIMES.test(value) ? 'REMOTE_OPTIONAL' : modeIn(line));

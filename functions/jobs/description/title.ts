@@ -75,11 +75,15 @@ const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabe
 
 function isTitle(text: string): boolean {
   if (/^(?:we(?:['’]re| are)|wir|nous) (?:look|seek|search|such|recherch|cherch|recrut)/iu.test(text)) return false;
+  // "Completed training as:" leads to a list.
+  if (/(?<!\p{L})(?:als|as|comme)$/iu.test(text)) return false;
   if (NO_TITLE.test(text) || (SPEAKS.test(text) && !hasGenderMark(text))) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
   if (
-    /[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co|Std|V|Wo)\.$/u, '')) ||
+    /[.!?]$/.test(
+      (isShortAndMarked(bare) ? bare.replace(/\.$/, '') : bare).replace(/\b(?:Inc|Ltd|Co|Std|V|Wo)\.$/u, ''),
+    ) ||
     (bare.split(' ').length > 14 && !bare.includes(' | ')) ||
     isTerms(bare)
   )
@@ -92,6 +96,12 @@ function isTitle(text: string): boolean {
     return false;
   return namesPosition(bare) || hasGenderMark(bare) || CALLED.test(bare);
 }
+
+/** "Mitarbeiter (m/w/d) Versicherung.": a title that ends as a sentence does. */
+const isShortAndMarked = (text: string) => {
+  const head = text.split(' ').slice(0, 3).join(' ');
+  return text.split(' ').length <= 10 && hasGenderMark(head) && namesPosition(head);
+};
 
 /** A text that says terms and no position, such as "Full-time, Berlin". */
 const isTerms = (text: string) =>
@@ -194,6 +204,6 @@ export function withoutPlaces(line: string): string {
     .replace(/[\s,]*(?<!\d)\d{2,3} ?%?(?: ?[-–] ?\d{2,3} ?%)?$/u, (share) => (share.includes('%') ? '' : share))
     .replace(/\s+in (?:Voll|Teil)zeit(?![\p{L}]).*$/u, '')
     .replace(/\s+en (?:CDI|CDD|alternance|intérim)(?![\p{L}]).*$/u, '')
-    .replace(/(?:[\s,:;!–—-]|\p{Extended_Pictographic}|\uFE0F)+$/u, '')
+    .replace(/(?:[\s,:;!–—-]|(?<=\p{L}{4})\.$|\p{Extended_Pictographic}|\uFE0F)+$/u, '')
     .trim();
 }

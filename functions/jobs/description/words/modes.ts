@@ -161,6 +161,7 @@ export const REMOTE = words`
 /** Of tools, teams and others, not of where a job is done. */
 export const OF_OTHERS = words`
   remote sensing
+  from anywhere["”’']? (?:weeks?|days?|months?|policy)
   remote access
   remote desktop
   remote teams?
