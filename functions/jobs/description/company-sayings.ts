@@ -1,7 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { LEGAL_FORMS, NO_NAMES } from './words/companies.ts';
 import { DOES } from './words/company-verbs.ts';
-import { INSTITUTIONS, SMALL_NOUNS } from './words/institutions.ts';
+import { ADMINISTRATIONS, INSTITUTIONS, SMALL_NOUNS } from './words/institutions.ts';
 
 /** Letters of the languages that are read: all of Unicode's take a second to compile in expressions like these. */
 const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
@@ -17,6 +17,9 @@ const INSTITUTION = new RegExp(`(?<!\\p{L})${anyOf(INSTITUTIONS)}(?!\\p{L})`, 'u
 /** Whether a part of a line is the name of an institution. */
 export const namesInstitution = (text: string): boolean =>
   text.includes(' ') && /^\p{Lu}/u.test(text) && INSTITUTION.test(text);
+const ADMINISTRATION = new RegExp(`(?<!\\p{L})${anyOf(ADMINISTRATIONS)}(?!\\p{L})`, 'u');
+/** Whether what stands behind a title is the name of an administration: "Boone County", "State Board of Elections". */
+export const namesAdministration = (text: string): boolean => /^\p{Lu}\S* /u.test(text) && ADMINISTRATION.test(text);
 /** A recruiter's words for the company that it looks for somebody for. */
 export const FOR_ANOTHER =
   /(?<!\p{L})(?:our|my) client(?!s)|(?<!\p{L})unser(?:e[nmr]?)? (?:Kunde|Mandant)|(?<!\p{L})(?:notre|mon) client(?!s)/iu;
@@ -24,6 +27,10 @@ export const NONE = new RegExp(`^${anyOf(NO_NAMES)}$`, 'iu');
 
 /** Where a name begins a saying: with the sentence, behind a label, or behind when the company was founded. */
 const BEGINS = '(?:^|[.!?:] |^(?:Founded|Established|Gegründet|Fondée?) [^,]{2,40}, )';
+
+/** Where a company is, between its name and what it is: "Acme, based in York, is", "Acme mit Sitz in Ulm ist". */
+const ASIDE =
+  '(?:,? (?:based|headquartered|located|mit (?:Haupt)?[Ss]itz|ansässig|basée?|située?|implantée?|dont le siège est) (?:in|near|bei|im|à|au|en|dans) [^.,;]{2,40}?)?';
 
 /** What a sentence or a heading about a company looks like, and how much it says. */
 export const SAYINGS: readonly (readonly [RegExp, number])[] = [
@@ -85,7 +92,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `^(?:About|Über|Über die|À propos de|À propos d['’]|Who is|Why|Join|Life at|Working at|Welcome to|Bienvenue chez|Willkommen bei) (${NAME})[?!:]?$`,
+      `^(?:About|Über|Über die|À propos de|À propos d['’]|Who is|Why|Warum|Pourquoi|Join|Life at|Working at|Welcome to|Arbeiten bei|Karriere bei|Travailler chez|Bienvenue chez|Willkommen bei) (?:(?:der|den|dem) )?(${NAME})[?!:]?$`,
       'u',
     ),
     6,
@@ -114,7 +121,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `${BEGINS}(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,40}\\))?,? (?:is|are|ist|est|sind) (?:an?|[Tt]he|one of|eine?|der|die|das|un|une|le|la|l['’]|leading|führende|building|transforming|on a mission|dedicated|committed|seit|spécialisée?)\\b`,
+      `${BEGINS}(?:The |Die |Das |Der |La |Le |L['’])?(${NAME}?)(?: \\([^)]{1,40}\\))?${ASIDE},? (?:is|are|ist|est|sind) (?:an?|[Tt]he|one of|eine?|der|die|das|un|une|le|la|l['’]|leading|führende|building|transforming|on a mission|dedicated|committed|seit|spécialisée?)\\b`,
       'u',
     ),
     4,
@@ -122,11 +129,13 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`(?:^|[.!?] )(${NAME}) ${anyOf(DOES)}\\b`, 'u'), 3],
   [
     new RegExp(
-      `\\b(?:[Jj]oin|[Jj]oining|[Rr]ejoindre|[Rr]ejoignez|[Ii]ntégrer|[Ii]ntégrez) (?:the )?(${NAME})(?:['’]s)?(?: team\\b|[.,!]|$| as\\b| en tant)`,
+      `\\b(?:[Jj]oin|[Jj]oining|[Rr]ejoindre|[Rr]ejoignez|[Ii]ntégrer|[Ii]ntégrez) (?:the )?(${NAME})(?:['’]s)?(?: (?:team|family|story|crew|community)\\b|[.,!]|$| as\\b| en tant)`,
       'u',
     ),
     3,
   ],
+  [new RegExp(`\\b(?:position|role|post|job) of [^,.;]{3,80} (?:at|in|with) (?:the )?(${NAME})`, 'u'), 4],
+  [new RegExp(`\\b(?:at|chez|bei(?: der)?) (${NAME}) \\([${UPPER}]{2,6}\\)`, 'u'), 4],
   [
     new RegExp(
       `\\b(?:here at|located in|part of|role at|position at|job at|career at|careers at|work at|working for|work for|Karriere bei|Stelle bei|poste chez) (?:the )?(${NAME})`,

@@ -1,6 +1,6 @@
-import { FOR_ANOTHER, LEGAL, NAME, NONE, namesInstitution, SAYINGS } from './company-sayings.ts';
+import { FOR_ANOTHER, LEGAL, NAME, NONE, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace, namesPlace } from './gazetteer.ts';
+import { isPlace, NUMBERED, namesPlace } from './gazetteer.ts';
 import { namesField } from './kinds.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
@@ -12,14 +12,14 @@ import type { Fact, Found, Line } from './types.ts';
 
 /** Who looks for somebody: named outright, beside the title, or in the sentences about them. */
 export function companyOf(
-  { lines }: Description,
+  { lines, links }: Description,
   facts: readonly Fact[],
   titleLine: string | null,
 ): Found<string> | null {
   const [labelled] = valuesOf(facts, 'company').filter(({ value }) => isName(value) && value.length <= 80);
   if (labelled) return { value: cleaned(labelled.value), quote: labelled.line };
   const beside =
-    titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine, lines);
+    titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine, lines, links);
   if (beside) return { value: beside, quote: titleLine ?? '' };
   const below = belowTitle(lines.slice(0, 6).filter(isOfJob)) ?? institutionAbove(lines.slice(0, 4).filter(isOfJob));
   if (below) return below;
@@ -49,7 +49,7 @@ const RECRUITER =
   /recruit|staffing|talent|personal(?:beratung|dienst|vermittlung)|zeitarbeit|headhunt|intérim|recrutement/iu;
 
 /** The company in a line such as "Engineer at Acme", "Acme: Engineer" or "Engineer, Acme". */
-function besideTitle(line: string, lines: readonly Line[]): string | null {
+function besideTitle(line: string, lines: readonly Line[], links: readonly string[]): string | null {
   const at = new RegExp(`(?:\\bat|@|\\bbei(?: der)?|\\bchez) (${NAME})(?:$|[\\s,|(–—-])`, 'u').exec(line)?.[1];
   if (at && isName(at)) return cleaned(at);
   const before = /^(.{2,60}?)(?: (?:is hiring|sucht|recrute):?|:| [–—|-])\s/u.exec(line);
@@ -72,23 +72,34 @@ function besideTitle(line: string, lines: readonly Line[]): string | null {
     .slice(1)
     .find(namesInstitution);
   if (institution && !namesPosition(institution)) return cleaned(institution);
+  const administration = line.split(/,\s+/).slice(1).find(namesAdministration);
+  if (administration && !namesPosition(administration)) return cleaned(administration);
   const dashed = / [–—-] (\p{Lu}[^–—|,()-]{2,40})$/u.exec(line.trim())?.[1]?.trim();
-  if (dashed && !namesPosition(dashed) && isName(dashed) && hasAddress(dashed, lines)) return cleaned(dashed);
+  if (
+    dashed &&
+    !namesPosition(dashed) &&
+    isName(dashed) &&
+    hasAddress(
+      dashed,
+      lines.map(({ text }) => text),
+    )
+  )
+    return cleaned(dashed);
   const last = /,\s+(\p{Lu}[\p{L}\p{N}.&-]+(?: \p{Lu}[\p{L}\p{N}.&-]+)?)$/u.exec(line)?.[1];
   return last &&
     last.length > 2 &&
     isName(last) &&
     !hasGenderMark(last) &&
     !/\d{2}/.test(last) &&
-    isSpokenOf(last, lines)
+    (isSpokenOf(last, lines) || hasAddress(last, links))
     ? last
     : null;
 }
 
-/** Whether an address in the text begins with the first word of a name. */
-function hasAddress(name: string, lines: readonly Line[]): boolean {
+/** Whether an address in a text begins with the first word of a name. */
+function hasAddress(name: string, texts: readonly string[]): boolean {
   const first = name.split(' ')[0]!.toLowerCase();
-  return lines.some(({ text }) => [...text.matchAll(ADDRESS)].some(([, stem]) => stem?.toLowerCase() === first));
+  return texts.some((text) => [...text.matchAll(ADDRESS)].some(([, stem]) => stem?.toLowerCase() === first));
 }
 
 /** Whether a text speaks of a name again: what stands behind a title may be a field of work as well. */
@@ -106,7 +117,7 @@ function belowTitle(head: readonly Line[]): Found<string> | null {
     if (legal && isName(legal)) return { value: cleaned(LEGAL.exec(legal)?.[1] ?? legal), quote: line };
     const [first = '', ...rest] = line.split(line.split(' ').length <= 8 ? /\s+[|·•–—-]\s+|,\s+/u : /\s+[|·•–—-]\s+/u);
     const isTerms = namesPosition(first) || hasGenderMark(first) || modeIn(first) !== null || typeIn(first) !== null;
-    if (isName(first) && !isTerms && first.length <= 60 && rest.some(saysPlace))
+    if (isName(first) && !isTerms && first.length <= 60 && (rest.some(saysPlace) || NUMBERED.test(line)))
       return { value: first.replace(/\s*\(\p{Ll}[^()]*\)$/u, ''), quote: line };
   }
   return null;
@@ -140,6 +151,9 @@ const saysPlace = (text: string) =>
 const isFirmOfPeople = (name: string, sentence: string) =>
   /^(?:\S+ ){2,}\p{Lu}\p{L}+s$/u.test(name) && sentence.includes(`${name} is `);
 
+/** "We are Storytellers and Innovators": what people are, and no name. */
+const PEOPLE = /^\p{Lu}\p{Ll}+(?:ers|ors|ists|ians)(?: and \p{Lu}\p{Ll}+s)?$/u;
+
 /** The name that sentences say most of, with a legal form counting as one more. */
 function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> | null {
   const scores = new Map<string, { score: number; quote: string }>();
@@ -148,7 +162,7 @@ function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> |
     if (!isName(value) || isPlace(value) || hasGenderMark(value)) return;
     const isOfPeople =
       namesPosition(value) && !LEGAL.test(` ${name}`) && !isFirmOfPeople(value, quote) && !namesInstitution(value);
-    if (isOfPeople || (ofAnother && RECRUITER.test(value))) return;
+    if (isOfPeople || (OF_ITSELF.test(quote) && PEOPLE.test(value)) || (ofAnother && RECRUITER.test(value))) return;
     const known = scores.get(value);
     scores.set(value, { score: (known?.score ?? 0) + score, quote: known?.quote ?? quote });
   };
@@ -222,14 +236,18 @@ const cleaned = (name: string) =>
     .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|S\.A|L\.L\.C|e\. ?V|S\.A\.S))\.$/u, '')
     .trim();
 
+/** "Summer 2026 Co-Op": when a job is, and no name. */
+const SEASON =
+  /^(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver) (?:19|20)\d{2}(?!\d)/iu;
+
 function isName(text: string): boolean {
   const [first = ''] = text.split(/[ '’]/);
   if (text.length < 2 || /^https?:/.test(text) || !/[\p{L}]/u.test(text) || isPlace(text)) return false;
-  if (/:\s/.test(text)) return false;
+  if (/:\s/.test(text) || SEASON.test(text)) return false;
   return (
     !NONE.test(text) &&
     !isBeforeTitle(text) &&
-    (!NONE.test(first) || /^(?:The|All|My|In|On|Les?|La|L['’]) ?\p{Lu}/u.test(text)) &&
+    (!NONE.test(first) || /^(?:The|THE|All|My|In|On|Les?|LES?|La|LA|L['’]) ?\p{Lu}/u.test(text)) &&
     !/^(?:confidential|vertraulich|confidentiel)/iu.test(text)
   );
 }

@@ -13,10 +13,12 @@ export function factsOf({ fields, lines }: Description): readonly Fact[] {
     if (line.kind === 'heading') {
       const below = lines[at + 1];
       const isShort = below && below.kind !== 'heading' && below.text.length <= 120 && !/:\s/.test(below.text);
+      const isSpan = below !== undefined && /^\d{1,2} (?:ans?|years?|jahre?)$/iu.test(below.text);
       return isShort &&
-        !/^(?:job|role|position|title|stelle|poste|business|status|experience|expérience|erfahrung|function|fonction|service)$/i.test(
-          line.text,
-        )
+        (isSpan ||
+          !/^(?:job|role|position|title|stelle|poste|business|status|experience|expérience|erfahrung|function|fonction|service)$/i.test(
+            line.text,
+          ))
         ? factIn(line.text, below.text, below.text)
         : [];
     }

@@ -18,7 +18,7 @@ const TOWN = new RegExp(
 );
 /** What a town's name goes on with: "Newcastle upon Tyne", "Freiburg im Breisgau". */
 const BESIDE = new RegExp(
-  `^ (?:(?:upon|sur|an der|ob der) [${UPPER}][${LETTERS}]+|am (?:Main|Rhein|Neckar|Inn|See)|im (?:Breisgau|Allgäu))(?![${LETTERS}])`,
+  `^(?:-[${UPPER}][${LETTERS}]{2,}(?![${LETTERS}])| (?:(?:upon|sur|an der|ob der) [${UPPER}][${LETTERS}]+|am (?:Main|Rhein|Neckar|Inn|See)|im (?:Breisgau|Allgäu))(?![${LETTERS}]))`,
   'u',
 );
 /** What is no town before a comma, and what a country is named for besides. */
@@ -51,6 +51,15 @@ const isOfStreet = (text: string, at: number, length: number) =>
 export const withoutStreets = (text: string): string =>
   text.replace(CITY, (city, at: number) => (isOfStreet(text, at, city.length) ? '·'.repeat(city.length) : city));
 
+/** A place behind the number of its French department, in a line of parts: "Dupont - 56 - LORIENT". */
+export const NUMBERED = /(?:^|\s-\s)(?:\d{2}|2[AB]|97\d) - (\p{Lu}[\p{L}'’() -]*?(?: \d{2})?)(?=\s+-\s|$)/u;
+
+/** A town before the number of its French department: "Bourges (18)". */
+export const WITH_NUMBER = /^(\p{Lu}[\p{L}'’ -]{1,30}) \((?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97\d)\)$/u;
+
+/** A town behind its country and state, as application systems put it: "US, TX, Austin". */
+export const LARGEST_FIRST = /^[A-Z]{2}, [A-Z]{2,3}, (\p{Lu}[\p{L}'’. -]{1,40})$/u;
+
 interface Span {
   readonly at: number;
   readonly end: number;
@@ -65,7 +74,10 @@ export function placesIn(text: string): readonly string[] {
 export const namesPlace = (text: string): boolean => spansIn(text).length > 0;
 
 /** Whether a text is one place, or several, and nothing else. */
-export function isPlace(text: string): boolean {
+export function isPlace(said: string): boolean {
+  // "DONCASTER": a place in capitals is one where nothing else is beside it.
+  const isLoud = said.length > 4 && said === said.toUpperCase();
+  const text = isLoud ? said.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase()) : said;
   const spans = spansIn(text);
   let rest = '';
   let from = 0;
@@ -108,3 +120,17 @@ function withLarger(text: string, end: number): number {
   const second = first > 0 ? (LARGER.exec(text.slice(end + first, end + first + 40))?.[0].length ?? 0) : 0;
   return end + first + second;
 }
+
+/** What stands in the place of a place and names none. */
+export const NOT_A_PLACE =
+  /\b(?:remote|hybrid|on-?site|home ?office|télétravail|distanciel|anywhere|worldwide|full|part|time|vollzeit|teilzeit|various|multiple|tbd|tbc|n\/a|flexible|negotiable|bundesweit|deutschlandweit|europaweit|fernverkehr|nahverkehr|nationwide|statewide|itinérant|mobil|days?|tage|jours?|week|woche|semaine|possible|möglich)\b/iu;
+
+/** Whether a text looks like the name of a place, whether it is known or not. */
+export const isOwnName = (part: string) =>
+  /^\p{Lu}/u.test(part) && part.length <= 60 && part.split(' ').length <= 5 && !NOT_A_PLACE.test(part);
+
+/** "Brive-la-Gaillarde", "Bad Tölz": what names of towns alone look like. */
+export const TOWN_BY_SHAPE = /^(?:\p{Lu}\p{L}+-(?:la|le|les|lès|sur|sous|en)-\p{Lu}[\p{L}-]+|Bad \p{Lu}\p{L}+)$/u;
+
+/** What a name of a place that may be unknown looks like. */
+export const OWN_NAME = new RegExp(`^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, )[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`, 'u');

@@ -1,4 +1,5 @@
 import { companyOf } from './company.ts';
+import { namesAdministration } from './company-sayings.ts';
 import { factsOf, valuesOf } from './facts.ts';
 import { functionsOf, industriesOf } from './kinds.ts';
 import { missingIn } from './missing.ts';
@@ -7,15 +8,35 @@ import { requirementsOf } from './requirements.ts';
 import { salaryOf } from './salary.ts';
 import { employmentTypeOf, officeOf, seniorityOf } from './terms.ts';
 import { terseFacts } from './terse.ts';
-import { linesOf } from './text.ts';
+import { type Description, linesOf } from './text.ts';
 import { titleOf } from './title.ts';
 import type { Reading } from './types.ts';
+import { firstJobOf, isForeign, isResume } from './unfit.ts';
 import { byWorkload } from './workload.ts';
 import { yearsOf } from './years.ts';
 
 /** Reads a job description, in English, German or French, by rules alone: nothing is said that does not stand there. */
 export function readDescription(pasted: string): Reading {
   const description = linesOf(pasted);
+  if (isResume(description))
+    return warned(readOne({ fields: [], lines: [], links: [] }), [
+      'The text reads as a resume and not as the description of a job: nothing was read from it.',
+    ]);
+  const { first, next } = firstJobOf(description);
+  return warned(readOne(first), [
+    ...(next === null ? [] : [`The text has more than one job: it was read up to “${next}”.`]),
+    ...(isForeign(description)
+      ? ['The text is in neither English, German nor French: little of it may have been read.']
+      : []),
+  ]);
+}
+
+const warned = (reading: Reading, warnings: readonly string[]): Reading => ({
+  ...reading,
+  warnings: [...warnings, ...reading.warnings],
+});
+
+function readOne(description: Description): Reading {
   const { lines } = description;
   const facts = [...terseFacts(description), ...factsOf(description)];
   const titled = titleOf(description, facts);
@@ -45,6 +66,10 @@ export function readDescription(pasted: string): Reading {
   return { ...reading, warnings: [...warnings, ...ofType, ...missingIn(reading, warnings)] };
 }
 
-/** "Archives Intern - Acme": the company that stands behind the title is not of it. */
-const withoutCompany = (title: string, company: string) =>
-  company !== '' && title.endsWith(` - ${company}`) ? title.slice(0, -company.length - 3) : title;
+/** "Archives Intern - Acme", "Clerk, State Board of Elections": the employer that stands behind the title is not of it. */
+function withoutCompany(title: string, company: string): string {
+  if (company === '') return title;
+  const apart = [` - ${company}`, ...(namesAdministration(company) ? [`, ${company}`] : [])];
+  const behind = apart.find((end) => title.endsWith(end));
+  return behind ? title.slice(0, -behind.length) : title;
+}

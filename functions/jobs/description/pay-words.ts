@@ -1,4 +1,6 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
 import type { Line } from './types.ts';
+import { OTHER_DOLLARS } from './words/dollars.ts';
 
 const NET = /(?<!\p{L})(?:net|nets|nette|netto)(?!\p{L})/iu;
 
@@ -23,3 +25,11 @@ export function withoutCurrency(lines: readonly Line[]): readonly string[] {
   const words = lines.map(({ text }) => BARE.exec(text)?.[0]).find((one) => one !== undefined);
   return words === undefined ? [] : [`The salary “${words}” names no currency and was left out.`];
 }
+
+const ELSEWHERE = new RegExp(`(?<!\\p{L})${anyOf(OTHER_DOLLARS)}(?!\\p{L})`, 'u');
+
+/** Whether the dollars of an amount are those of the place, where that is in none of the United States. */
+export const saysOtherDollars = (words: string, places: readonly string[]): boolean =>
+  !/US|U\.S/.test(words) &&
+  places.length > 0 &&
+  places.every((place) => ELSEWHERE.test(place) && !/(?:, WA|Washington|USA?)(?!\p{L})/u.test(place));

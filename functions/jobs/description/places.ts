@@ -1,35 +1,42 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
-import { FOR_ANOTHER, LEGAL, namesInstitution } from './company-sayings.ts';
+import { FOR_ANOTHER, LEGAL } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace, isStreet, LETTERS, namesPlace, placesIn, withoutStreets } from './gazetteer.ts';
+import {
+  isOwnName,
+  isPlace,
+  isStreet,
+  LARGEST_FIRST,
+  LETTERS,
+  NOT_A_PLACE,
+  NUMBERED,
+  namesPlace,
+  OWN_NAME,
+  placesIn,
+  TOWN_BY_SHAPE,
+  WITH_NUMBER,
+  withoutStreets,
+} from './gazetteer.ts';
+import { addressedPlace, officeIn, placeBeside } from './places-beside.ts';
+import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
-import { OF_A_TOWN } from './words/institutions.ts';
 
-/** A place behind the number of its French department: "56 - LORIENT". */
-const DEPARTMENT = /^(?:\d{2}|2[AB]|97\d) - (\p{Lu}[\p{L}' -]+)$/u;
-/** A town behind its postcode, as in an address. */
-const POSTED = new RegExp(
-  `(?<![\\d-])\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
-  'u',
-);
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
-
-const NOT_A_PLACE =
-  /\b(?:remote|hybrid|on-?site|home ?office|télétravail|distanciel|anywhere|worldwide|full|part|time|vollzeit|teilzeit|various|multiple|tbd|tbc|n\/a|flexible|negotiable|bundesweit|deutschlandweit|mobil|days?|tage|jours?|week|woche|semaine|possible|möglich)\b/iu;
 
 /** Where a labelled value says the job is: the places it names, else its own words. */
 export function labelledPlaces(value: string): readonly string[] {
   const bare = value
     .replace(POSTCODE, '')
+    .replace(/\s*\(\s*\)/g, '')
     .replace(/\([^)]*(?:remote|hybrid|home|télétravail|on-?site|days?|tage)[^)]*\)/giu, '');
   const parts = bare
     .split(/\s*(?:[;/|•·+]|\s(?:or|and|und|oder|et|ou|&)\s|\s[–—-]\s|,\s*(?:or|and)\s)\s*/iu)
     .map((part) =>
       part
         .replace(/^(?:based )?(?:in|im|à|au|en|near|bei|raum|région|greater|central|downtown)\s+(?=\p{Lu})/iu, '')
-        .replace(/[.,\s]+$/, ''),
+        .replace(/[.,\s]+$/, '')
+        .replace(/^([^(]*)\)$/, '$1'),
     )
     .filter(Boolean);
   return parts.flatMap((part) => {
@@ -47,12 +54,6 @@ const covers = (part: string, named: readonly string[]) =>
   /^\p{Lu}/u.test(part) &&
   part.split(' ').length <= 7;
 
-const isOwnName = (part: string) =>
-  /^\p{Lu}/u.test(part) && part.length <= 60 && part.split(' ').length <= 5 && !NOT_A_PLACE.test(part);
-
-/** "Brive-la-Gaillarde", "Bad Tölz": what names of towns alone look like. */
-const TOWN_BY_SHAPE = /^(?:\p{Lu}\p{L}+-(?:la|le|les|lès|sur|sous|en)-\p{Lu}[\p{L}-]+|Bad \p{Lu}\p{L}+)$/u;
-
 /** What is said of a place behind it: "(onsite 5 days)". */
 const IN_BRACKETS = /\s*\([^()]{0,60}\)\s*$/;
 
@@ -60,7 +61,7 @@ const OUTSIDE = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`] as const;
 const word = (expression: string) => `${OUTSIDE[0]}(?:${expression})${OUTSIDE[1]}`;
 /** What stands before a place in a sentence about the job; the first of it makes any name that follows a place. */
 const SURE = new RegExp(
-  `${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|restaurant|shop|pub|café|hotel|bakery|brewery|kanzlei|praxis|bäckerei|crèche|boutique|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
+  `${word('(?:am|an unserem|für unseren|in unserem) standort(?: in)?|(?:sur notre site|dans nos locaux|dans notre agence) (?:de|à)')} |${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|restaurant|shop|pub|café|hotel|bakery|brewery|kanzlei|praxis|bäckerei|crèche|boutique|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
 /** Where one works or lives, whomever else the sentence names. */
@@ -77,7 +78,8 @@ const PERHAPS = new RegExp(
   ].join('|'),
   'giu',
 );
-const OWN_NAME = new RegExp(`^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, )[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`, 'u');
+/** "Paris 9e ou full remote". */
+const OR = /\s+(?:or|oder|ou)\s+|\s*\/\s*/iu;
 
 /** Where the job is: named outright, in its title or below it, or in a sentence that says so. */
 export function locationsOf(
@@ -90,15 +92,20 @@ export function locationsOf(
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
   );
   if (labelled.length > 0) return once(labelled);
-  const head = lines.slice(0, 8).filter(({ text }) => text.length <= 140 && !/[.!?]$/.test(text));
+  const head = lines
+    .slice(0, 8)
+    .filter(({ text }) => text.length <= 140 && !/[.!?]$/.test(text.replace(/\b(?:Std|Wo)\.$/u, '')));
   const titled = head.find(
     ({ text }) => title !== null && text.includes(title) && text !== title && namesPlace(text.replace(title, '')),
   );
   if (titled)
     return once(placesIn(titled.text.replace(title ?? '', ' ')).map((value) => ({ value, quote: titled.text })));
   for (const { text } of head) {
-    const numbered = DEPARTMENT.exec(text)?.[1];
+    const numbered = NUMBERED.exec(text)?.[1];
     if (numbered) return [{ value: numbered, quote: text }];
+    const behind = text.split(/\s+[|·•–—-]\s+/u).find((one) => WITH_NUMBER.test(one));
+    if (behind) return [{ value: WITH_NUMBER.exec(behind)![1]!, quote: text }];
+    if (LARGEST_FIRST.test(text)) return [{ value: text, quote: text }];
     const part = text
       .split(/\s*[|·•]\s*|\s[–—-]\s/)
       .find(
@@ -107,6 +114,8 @@ export function locationsOf(
           TOWN_BY_SHAPE.test(one) ||
           (at > 0 && namesPlace(one) && one.split(' ').length <= 8),
       );
+    const beside = OR.test(text) && modeIn(text) !== null ? text.split(OR).filter(isPlace) : [];
+    if (beside.length > 0) return once(beside.map((value) => ({ value, quote: text })));
     if (part) return once(labelledPlaces(part).map((value) => ({ value, quote: text })));
   }
   const listed = head
@@ -121,31 +130,9 @@ export function locationsOf(
   return said.length > 0 ? once(said) : addressedPlace(lines);
 }
 
-/** The place behind the company's name in one of the first lines, as "Fromagerie Delmas (Aurillac, Cantal)", or in the name itself. */
-function placeBeside(company: string, lines: readonly Line[]): Found<string> | null {
-  const line = lines.slice(0, 8).find(({ text }) => text.includes(company));
-  if (!line) return null;
-  const rest = line.text.slice(line.text.indexOf(company) + company.length);
-  const bracketed = /^ \(([^(),]{2,40})(?:,\s\p{Lu}[\p{L} '’-]{2,40}|\s?\d{2})\)/u.exec(rest)?.[1];
-  const behind = namesInstitution(company) ? /^,\s([^,.()]{2,40})$/u.exec(rest)?.[1] : undefined;
-  const within = namesInstitution(company) ? OWN_NAME.exec(/^ in (.{2,40})/u.exec(rest)?.[1] ?? '')?.[0] : undefined;
-  const place = [bracketed, behind, within, OF_TOWN.exec(company)?.[1]].find(
-    (one) => one !== undefined && isOwnName(one) && !/\d/.test(one),
-  );
-  return place === undefined ? null : { value: place, quote: line.text };
-}
-
-/** "Mairie de Saint-Palais", "Stadt Münster". */
-const OF_TOWN = new RegExp(`^${anyOf(OF_A_TOWN)} (?:de la |de l['’]|de |du |d['’]|of |von )?(\\p{Lu}.*)$`, 'iu');
-
-/** Where nothing else says it: the town of the first address. */
-function addressedPlace(lines: readonly Line[]): readonly Found<string>[] {
-  const line = lines.find(({ text }) => POSTED.test(text));
-  const town = line && POSTED.exec(line.text)?.[1];
-  return town ? [{ value: town, quote: line.text }] : [];
-}
-
 function saidPlaces(lines: readonly Line[], company: string | null): readonly Found<string>[] {
+  const offices = lines.flatMap(({ text }) => sentencesOf(text)).flatMap(officeIn);
+  if (offices.length > 0) return offices.slice(0, 1);
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
   for (const sentence of sentences) {
     for (const lead of [WORKED, SURE, BY_COMPANY, PERHAPS]) {

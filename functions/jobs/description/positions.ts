@@ -9,8 +9,11 @@ const POSITION = new RegExp(
 );
 const GENDER = new RegExp(anyOf(GENDER_MARKS), 'iu');
 
+/** "Bäcker / Bäckerin", "Pizzaïolo / Pizzaïola": both genders of one word, wherever no list has it. */
+const PAIR = /^(\p{L}{3,})\p{L}{0,5}(?: (?:de|d['’]|en|du|für|im) ?\p{L}+)? ?\/ ?\1\p{L}{0,7}(?![\p{L}])/u;
+
 /** Whether a text has a word in it that names a position. */
 export const namesPosition = (text: string): boolean => POSITION.test(text);
 
 /** Whether a text says whom a title addresses, as in "(m/w/d)". */
-export const hasGenderMark = (text: string): boolean => GENDER.test(text);
+export const hasGenderMark = (text: string): boolean => GENDER.test(text) || PAIR.test(text);

@@ -57,10 +57,15 @@ function unnamed(lines: readonly Line[]): readonly Line[] {
     (list) =>
       list.length >= 2 &&
       list.filter(({ text }) => BROUGHT.test(text)).length * 2 >= list.length &&
+      list.filter(({ text }) => DOING.test(text)).length * 2 < list.length &&
       !list.some(({ text }) => GIVEN.test(text)),
   );
   return ofPeople ?? [];
 }
+
+/** "Setting the vision", "Working with teams": what is done. */
+const DOING =
+  /^(?!(?:understanding|outstanding|existing|interesting|willing|being|having)(?!\p{L}))\p{L}{2,}ing(?!\p{L})/iu;
 
 /** An entry that must be, without what would only be good of it. */
 function needed(entry: Found<string>): readonly Found<string>[] {
@@ -97,9 +102,26 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
   const rows = items.length > 0 ? items : rowsIn(lines);
   return rows.flatMap(({ text }) => {
     const value = brief(withoutDenied(text) ?? text);
-    return value && !NONE.test(text.slice(0, 80)) && !isFact(text) ? [{ value, quote: text }] : [];
+    return value &&
+      !/\?[\s*)]*$/.test(text) &&
+      !ADDRESS.test(text) &&
+      !NONE.test(text.slice(0, 80)) &&
+      !isFact(text) &&
+      !SPAN_ALONE.test(text) &&
+      !TIMES.test(text)
+      ? [{ value, quote: text }]
+      : [];
   });
 }
+
+/** "14h-23h", "6:00 - 14:30": when one works. */
+const TIMES = /(?<!\d)\d{1,2} ?(?:h|:)\d{0,2} ?[-–/] ?\d{1,2} ?(?:h|:)\d{0,2}(?![\p{L}\d])/iu;
+
+/** "2 ans", "3 years": how long alone, of which nothing says what. */
+const SPAN_ALONE = /^\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?)$/iu;
+
+/** Where one writes to, or reads on. */
+const ADDRESS = /[\w.+-]+@[\w-]+\.\w{2,}|^(?:https?:|www\.)\S+$/i;
 
 /** "Location: Berlin" below the last entry. */
 function isFact(text: string): boolean {
@@ -119,7 +141,8 @@ function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): rea
       (text) =>
         asks(text) &&
         !DUTY.test(text) &&
-        !/\?$/.test(text) &&
+        !DOING.test(text) &&
+        !/\?[\s*)]*$/.test(text) &&
         !OPTIONAL.test(text) &&
         !TALK.test(text) &&
         !NONE.test(text),

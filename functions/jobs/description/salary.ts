@@ -3,7 +3,7 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { type Amount, rangesIn, singlesIn } from './amounts.ts';
 import { valuesOf } from './facts.ts';
 import { weeklyHours } from './hours.ts';
-import { saysNet, withoutCurrency } from './pay-words.ts';
+import { saysNet, saysOtherDollars, withoutCurrency } from './pay-words.ts';
 import type { Fact, Found, Line } from './types.ts';
 import {
   BESIDES_PAY,
@@ -68,7 +68,7 @@ export function salaryOf(facts: readonly Fact[], lines: readonly Line[], places:
     .filter(({ score }) => score > 0)
     .sort((one, other) => Number(one.isTarget) - Number(other.isTarget) || other.score - one.score);
   if (!best) return { salary: null, warnings: withoutCurrency(lines) };
-  if (best.currency === 'other') {
+  if (best.currency === 'other' || (best.currency === 'USD' && saysOtherDollars(best.text, places))) {
     return {
       salary: null,
       warnings: [`The salary “${best.text}” is not in US dollars, euros or pounds and was left out.`],
@@ -194,7 +194,12 @@ const ALONE =
   /^[\s\p{P}\p{S}]*(?:up to|from|starting at|ab|bis(?: zu)?|jusqu['’]à|à partir de|circa|ca\.|around|about|environ)?\s*$/iu;
 
 function scoreOf({ before, after, text, period, low, high }: Around): number {
-  const near = `${before.slice(-40).split(BEGUN).at(-1)} ${after.slice(0, 25).split(ELSE)[0]}`;
+  const near = `${before.slice(-40).split(BEGUN).at(-1)} ${
+    after
+      .slice(0, 25)
+      .split(/[.!?]\s/)[0]!
+      .split(ELSE)[0]
+  }`;
   if (/^\s?(?:million|mio|m\b|mrd|bn\b|billion|milliard|M€|k? ?(?:users|customers|employees))/i.test(after)) return -20;
   const isPay = PAY.test(near) || PAY.test(text.slice(0, 60));
   const isLarge = low >= 15_000 && low <= 1_000_000;

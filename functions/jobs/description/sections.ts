@@ -1,4 +1,5 @@
 import { kindOfLabel } from './labels.ts';
+import { namesPosition } from './positions.ts';
 import { topicOf } from './topics.ts';
 import type { Line, Topic } from './types.ts';
 
@@ -22,6 +23,32 @@ export const headingOf = (text: string, level: number): Raw => ({ kind: 'heading
 
 /** What is the employer's own is offered, and asked of nobody: "our garden, our terrace". */
 const OF_EMPLOYER = /^(?:our|we|unser(?:e[nmrs]?)?|wir|notre|nos|nous)(?!\p{L})/iu;
+
+/** Whether a row is a label with its value in the row below, as pages of job boards show them: apart from others, or one of several. */
+export function isLabelAlone(rows: readonly string[], at: number): boolean {
+  const [above, row, below] = [rows[at - 1] ?? '', rows[at] ?? '', rows[at + 1] ?? ''].map((one) => one.trim());
+  const isLabel = (text: string | undefined) => kindOfLabel((text ?? '').trim()) !== undefined;
+  if (!/^\p{Lu}[^:]*$/u.test(row!) || !isLabel(row) || below === '' || below!.length > 120) return false;
+  return !/[.!?]$/.test(below!) && !isLabel(below) && (above === '' || isLabel(rows[at - 2]) || isLabel(rows[at + 2]));
+}
+
+/** "Clerk, Boone County— Keeps the files of": a title and the text behind it in one line are two. */
+export function runIn([first, ...rest]: readonly Raw[]): readonly Raw[] {
+  if (!first) return [];
+  const [, title = '', text = ''] = /^([^.!?:—]{4,100}?)\s?—\s?(\S.{80,})$/u.exec(first.text) ?? [];
+  const isTitle = first.kind === 'text' && title.split(' ').length <= 14 && namesPosition(title);
+  return isTitle ? [textOf(title), textOf(text), ...rest] : [first, ...rest];
+}
+
+/** A heading at the end of the line above its part, where a page lost its breaks: "…14 € an hour. Your profile:". */
+const BEHIND =
+  /^(.{6,}?[.!?)\p{Ll}\d])\s*(?<=[.!?)] ?|\s)((?:Vos|Votre|Nos|Ton|Tes|Profil|Ihre?|Deine?|Unsere?|Wir|Your|Our|We)(?: [\p{L}'’]+){0,3})\s?[:：]$/u;
+
+/** A row, with the heading that stands at its end in a row of its own. */
+export function brokenRow(row: string): readonly string[] {
+  const [, before = '', heading = ''] = BEHIND.exec(row.trim()) ?? [];
+  return before !== '' && topicOf(heading) !== 'other' ? [before, `${heading}:`] : [row];
+}
 
 /** "Nice to have: Golang", "You'll get: a discount": a heading and what stands below it, in one line. */
 export function apart(line: Raw): readonly Raw[] {

@@ -69,7 +69,7 @@ export function officeOf(
   }
   for (const { text, topic } of lines) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-      if (topic === 'benefits' && /\bon-?site|in-office\b/i.test(sentence)) continue;
+      if (topic === 'benefits' && /\bon-?site|in-office|in[- ]person\b/i.test(sentence)) continue;
       const mode = OF_OTHERS.test(sentence) ? null : modeIn(sentence, false);
       if (mode) return { value: mode, quote: sentence };
     }
@@ -83,6 +83,8 @@ const isTermLine = ({ text, kind, topic }: Line) =>
 /** "Remote: no", "Home office: 2 days". */
 function modeOfAnswer(value: string, line: string): Office | null {
   if (/^(?:no|none|nein|non)\b/i.test(value)) return 'ON_SITE';
+  // That it may be is no word on how often.
+  if (/^(?:yes|ja|oui)\b/i.test(value) && /[eé]ligib/i.test(line)) return 'REMOTE_OPTIONAL';
   if (/^(?:yes|ja|oui|full|100)\b/i.test(value)) return 'REMOTE_ONLY';
   if (/^(?:partial|partly|teilweise|partiel|possible|möglich|\d)/i.test(value)) return 'REMOTE_OPTIONAL';
   return modeIn(value) ?? (SOMETIMES.test(value) ? 'REMOTE_OPTIONAL' : modeIn(line));
@@ -116,9 +118,15 @@ const isPartTime = (text: string) => {
   return PERMANENT.test(text) && PART.test(ofHours) && !FULL.test(ofHours);
 };
 
+/** "3.000 € bei Vollzeit", "the full-time equivalent": what pay is named for, whoever is employed how. */
+const PAID_FOR =
+  /(?:bei|auf basis (?:einer |von )?|auf) vollzeit(?:basis|stelle|beschäftigung)?|vollzeitäquivalent\p{L}*|full[- ]time equivalent|base temps plein|pour un temps plein/giu;
+
 /** The type of employment that a line of terms says. */
-export const typeIn = (text: string): EmploymentType | null =>
-  isPartTime(text) ? 'PART_TIME' : (TYPES.find(([, words]) => words.test(text))?.[0] ?? null);
+export function typeIn(said: string): EmploymentType | null {
+  const text = said.replace(PAID_FOR, ' ');
+  return isPartTime(text) ? 'PART_TIME' : (TYPES.find(([, words]) => words.test(text))?.[0] ?? null);
+}
 
 const OF_THE_TITLE = whole([
   ...types.INTERNSHIP.filter((word) => word !== 'stage'),
@@ -184,7 +192,8 @@ const OF_STAFF = /\b(?:full|part)[- ]time (?:\p{L}+ )?(?:staff|employees|colleag
 const BROUGHT =
   /(?<!\p{L})(?:hast|haben|besitzt|besitzen|verfüg\p{L}*|bringst|bringen|abgeschlossene\p{L}*)(?!\p{L})[^.;]{0,40}ausbildung/iu;
 
-function typeSaid(sentence: string): EmploymentType | null {
+function typeSaid(said: string): EmploymentType | null {
+  const sentence = said.replace(PAID_FOR, ' ');
   if (OF_STAFF.test(sentence) || BROUGHT.test(sentence)) return null;
   // Who names both speaks of all the jobs that they have.
   if (/\bCDI\b/.test(sentence) && /\bCDD\b/.test(sentence)) return null;

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
-import { apart, headingOf, LEVELS, placed, type Raw, textOf } from './sections.ts';
+import { apart, brokenRow, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
 import type { Line } from './types.ts';
 import { PLAIN_HEADINGS } from './words/plain-headings.ts';
@@ -13,11 +13,18 @@ const REFERENCE = /^\[[^\]]{1,80}\]:\s*\S+$/;
 const INCLUDE = /^(?:<<.{1,80}>>|\{[{%].{0,200}[%}]\})$/;
 const RULE = /^(?:[-=_*~]\s*){3,}$/;
 const LONGEST = 4_000;
+/** How many rows of a text may be its title, its company and its terms. */
+const HEAD = 8;
+/** "Background checks" above "This post is subject to…": a few words alone above a sentence. */
+const SENTENCE = /^\p{Lu}[^:]{40,}\.$/u;
+const NAMES_PART = /^(?:\p{Lu}[\p{L}-]+(?: (?:\p{L}[\p{L}-]+|&)){0,6})$/u;
 
 export interface Description {
   /** Fields that stand above the text. */
   readonly fields: readonly (readonly [string, string])[];
   readonly lines: readonly Line[];
+  /** The addresses that stand apart from the text, as Markdown keeps them at its end. */
+  readonly links: readonly string[];
 }
 
 /** A description in lines, with what each stands under. */
@@ -25,10 +32,18 @@ export function linesOf(pasted: string): Description {
   const clean = pasted
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00A0\u202F\u2007]/g, ' ')
-    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '');
+    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '')
+    // Small pictures that a system could not keep.
+    .replace(/^[?\uFFFD]{1,3} +(?=\p{Lu})/gmu, '')
+    .replace(/^[ \t]*[-*+] +(?=#{1,6} )/gm, '');
   const { fields, body } = frontMatter(clean);
   const title = fields.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? null;
-  return { fields, lines: placed(joined(withoutTags(body).split('\n')).flatMap(apart), title) };
+  const links = body.split('\n').filter((row) => REFERENCE.test(row.trim()));
+  return {
+    fields,
+    lines: placed(runIn(joined(withoutTags(body).split('\n').flatMap(brokenRow))).flatMap(apart), title),
+    links,
+  };
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -47,7 +62,14 @@ function joined(rows: readonly string[]): readonly Raw[] {
         .find((next) => next.trim() !== '')
         ?.trim() ?? '',
     );
-    const around = { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '', isAboveList };
+    const isLabel = isLabelAlone(rows, at) && !BULLET.test(rows[at + 1]!.trim());
+    const around = {
+      above: rows[at - 1]?.trim() ?? '',
+      below: rows[at + 1]?.trim() ?? '',
+      isAboveList,
+      isLabel,
+      isInside: lines.length > HEAD,
+    };
     const line = lineOf(trimmed, around);
     if (line.text === '') continue;
     const last = lines.at(-1);
@@ -65,9 +87,13 @@ interface Around {
   readonly above: string;
   readonly below: string;
   readonly isAboveList: boolean;
+  /** It names what the row below it says. */
+  readonly isLabel: boolean;
+  /** It stands below an entry of a list or a row of one without signs, and not at the head of the text. */
+  readonly isInside: boolean;
 }
 
-function lineOf(row: string, { above, below, isAboveList }: Around): Raw {
+function lineOf(row: string, { above, below, isAboveList, isLabel, isInside }: Around): Raw {
   const table = /^\|(.+)\|$/.exec(row);
   if (table)
     return textOf(
@@ -93,7 +119,10 @@ function lineOf(row: string, { above, below, isAboveList }: Around): Raw {
   if (isUnderlined) return headingOf(text, LEVELS.underlined);
   if (isBold) return headingOf(text, LEVELS.bold);
   const isHeading =
-    isHeadingByLook(text, above === '' || BULLET.test(below)) || (isAboveList && leadsToList(text, above === ''));
+    isLabel ||
+    (isInside && above === '' && SENTENCE.test(below) && NAMES_PART.test(text)) ||
+    isHeadingByLook(text, above === '' || BULLET.test(below)) ||
+    (isAboveList && leadsToList(text, above === ''));
   return isHeading ? headingOf(text, level) : textOf(text);
 }
 

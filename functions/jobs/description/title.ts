@@ -9,7 +9,7 @@ import type { Description } from './text.ts';
 import { TITLE_PREFIX } from './title-prefix.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found } from './types.ts';
-import { LEADS_TO_TITLE } from './words/positions.ts';
+import { LEADS_TO_TITLE, NO_TITLES } from './words/positions.ts';
 
 const ARTICLE =
   '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
@@ -34,7 +34,10 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
       (namesPosition(value) || /titl|bezeichnung|intitul/i.test(line.slice(0, 25))) &&
       !isTerms(value),
   );
-  if (labelled) return { value: withoutPlaces(labelled.value), quote: labelled.line };
+  const above = lines.findIndex(({ text }) => text === labelled?.line);
+  const heads = lines[0]?.kind === 'heading' && isTitle(lines[0].text);
+  // A title that stands far below the one above all is that of somebody else.
+  if (labelled && !(heads && above > FAR)) return { value: withoutPlaces(labelled.value), quote: labelled.line };
   const isLetter = GREETING.test(lines[0]?.text ?? '');
   const head = lines.slice(0, 8).filter(({ text, kind }) => kind !== 'item' && text.length <= 140);
   const shown =
@@ -43,9 +46,11 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
   if (shown) return { value: withoutPlaces(shown.text), quote: shown.text };
   const said = titleInSentence(lines.slice(0, 40).map(({ text }) => text));
   if (said) return said;
-  const [first] = head.filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
+  const [first] = lines.slice(0, 1).filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
   return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
 }
+
+const FAR = 12;
 
 /** What a letter begins with, at whose end a name stands. */
 const GREETING =
@@ -58,14 +63,27 @@ const OF_OTHERS =
 /** "un(e) MANIPULATEUR(TRICE)": what somebody is looked for as, in capitals. */
 const CALLED = /^(?:un\(e\)|une?|eine?n?)\s\p{Lu}{4,}[\p{Lu}\P{L}]*$/u;
 
+/** "Tech stack": headings of parts, with words in them that positions have too. */
+const NO_TITLE = new RegExp(`^(?:(?:our|the|your|unser|notre|la) )?${anyOf(NO_TITLES)}$`, 'iu');
+
+/** "As a member of our team, your responsibilities will include": what is said to somebody. */
+const SPEAKS =
+  /(?<!\p{L})(?:you|your) (?:\p{L}+ )*(?:will|are|have|include)(?!\p{L})|(?<!\p{L})(?:you(?:['’]ll| will)|responsibilit\p{L}+)(?!\p{L})/iu;
+
 /** A label of something else than the title. */
 const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
 
 function isTitle(text: string): boolean {
+  if (/^(?:we(?:['’]re| are)|wir|nous) (?:look|seek|search|such|recherch|cherch|recrut)/iu.test(text)) return false;
+  // "Completed training as:" leads to a list.
+  if (/(?<!\p{L})(?:als|as|comme)$/iu.test(text)) return false;
+  if (NO_TITLE.test(text) || (SPEAKS.test(text) && !hasGenderMark(text))) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
   if (
-    /[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co)\.$/u, '')) ||
+    /[.!?]$/.test(
+      (isShortAndMarked(bare) ? bare.replace(/\.$/, '') : bare).replace(/\b(?:Inc|Ltd|Co|Std|V|Wo)\.$/u, ''),
+    ) ||
     (bare.split(' ').length > 14 && !bare.includes(' | ')) ||
     isTerms(bare)
   )
@@ -79,12 +97,18 @@ function isTitle(text: string): boolean {
   return namesPosition(bare) || hasGenderMark(bare) || CALLED.test(bare);
 }
 
+/** "Mitarbeiter (m/w/d) Versicherung.": a title that ends as a sentence does. */
+const isShortAndMarked = (text: string) => {
+  const head = text.split(' ').slice(0, 3).join(' ');
+  return text.split(' ').length <= 10 && hasGenderMark(head) && namesPosition(head);
+};
+
 /** A text that says terms and no position, such as "Full-time, Berlin". */
 const isTerms = (text: string) =>
   !namesPosition(text) && (typeIn(text) !== null || modeIn(text) !== null || isPlace(text));
 
 function titleInSentence(texts: readonly string[]): Found<string> | null {
-  for (const text of texts) {
+  for (const [at, text] of texts.entries()) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       for (const { 1: words = '' } of sentence.slice(0, 600).matchAll(SENTENCE)) {
         const value = words
@@ -94,6 +118,7 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
           .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
         const isNamed =
           /\p{Lu}/u.test(value) ||
+          (at === 0 && /^\p{L}{6,}$/u.test(value) && !ANYBODY.test(value)) ||
           (value.includes(' ') &&
             !/^(?:someone|people|persons?|candidates?|developers|engineers|talented)\b/i.test(value));
         if (namesPosition(value) && isNamed && value.split(' ').length <= 9 && value.length >= 4) {
@@ -105,12 +130,15 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
   return null;
 }
 
+const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;
+
 /** "Join Acme as a part-time ". */
 const JOIN_US =
   /^(?:join|rejoignez) \S.{1,60}? (?:as|en tant que|comme) (?:(?:an?|our(?: next)?|une?) )?(?:(?:full|part)[- ]time |remote )?(?=\S)/iu;
 
 /** A part that says the kind of employment or how long it lasts, and no position beside another. */
-const KIND_ALONE = /^(?:stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
+const KIND_ALONE =
+  /^(?:immediate(?:ly)? (?:start|starts?|available)|start(?:ing)? (?:asap|immediately|now)|urgent(?:ly)?(?: needed)?|asap|ab sofort|dès que possible|stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
 /** "Nantes (44)": the number of the French department that a place is in. */
 const DEPARTMENT = /\s*\((?:\d{2}|2[AB]|97\d)\)$/;
 const APART = /\s+[–—|·•-]\s+|\s*\|\s*|\s+\/\/\s+/u;
@@ -141,7 +169,10 @@ export function withoutPlaces(line: string): string {
   const named = /^[^:]{2,60}?:\s+(?=\S)/u.exec(text);
   if (named && !namesPosition(named[0]) && namesPosition(text.slice(named[0].length)))
     text = text.slice(named[0].length);
-  const parts = text.split(APART).filter(Boolean);
+  const parts = text
+    .split(APART)
+    .filter(Boolean)
+    .map((part) => part.replace(/\s+(?:needed|wanted|required|gesucht)$/iu, ''));
   const titled = parts.filter((part) => namesPosition(part) && !KIND_ALONE.test(part));
   const kept = parts.filter(
     (part) =>
@@ -149,7 +180,9 @@ export function withoutPlaces(line: string): string {
       !(part !== parts[0] && namesInstitution(part) && !namesPosition(part)) &&
       (namesPosition(part) || hasGenderMark(part) || !(isPlace(part.replace(DEPARTMENT, '')) || isTerms(part))),
   );
-  const from = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
+  const said = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
+  // Where no part names a position that is known, the mark at the end says it of all of them.
+  const from = said > 0 && !kept.some(namesPosition) ? 0 : said;
   text = (from > 0 ? kept.slice(from) : kept).slice(0, from < 0 ? 1 : undefined).join(' - ');
   text = line.includes(text)
     ? text
@@ -158,6 +191,11 @@ export function withoutPlaces(line: string): string {
     .replace(/\s*\(([^()]{2,60})\)\s*$/u, (all, inner: string) =>
       isTerms(inner) || (namesPlace(inner) && !namesPosition(inner)) ? '' : all,
     )
+    .replace(
+      /\s+[–—-]\s+(?:CDI|CDD|Stage|Alternance|Intérim|Vollzeit|Teilzeit|Full[- ]time|Part[- ]time)\s*(?=\()/iu,
+      ' ',
+    )
+    .replace(/(\([^()]{3,12}\)) (?:für|in) unser\p{L}* .{2,50}$/u, '$1')
     .replace(/\s+(?:in|à)\s+(\p{Lu}.{2,50})$/u, (all, place: string) => (isPlace(place) ? '' : all))
     .replace(/,\s+([^,]{2,40}(?:, [^,]{2,40})?)$/u, (all, place: string) =>
       isPlace(place) || isTerms(place) ? '' : all,
@@ -166,6 +204,6 @@ export function withoutPlaces(line: string): string {
     .replace(/[\s,]*(?<!\d)\d{2,3} ?%?(?: ?[-–] ?\d{2,3} ?%)?$/u, (share) => (share.includes('%') ? '' : share))
     .replace(/\s+in (?:Voll|Teil)zeit(?![\p{L}]).*$/u, '')
     .replace(/\s+en (?:CDI|CDD|alternance|intérim)(?![\p{L}]).*$/u, '')
-    .replace(/(?:[\s,:;!–—-]|\p{Extended_Pictographic}|\uFE0F)+$/u, '')
+    .replace(/(?:[\s,:;!–—-]|(?<=\p{L}{4})\.$|\p{Extended_Pictographic}|\uFE0F)+$/u, '')
     .trim();
 }

@@ -8,10 +8,11 @@ const SHARE =
 
 /** "28 hours per week", "0.8 FTE": less than full time. */
 const HOURS =
-  /(?<![\d.,:])(\d{1,2})(?:[.,]\d{1,2})? ?(?:hours?|hrs|Stunden|Std\.?|heures|h(?= ?(?:\/|per|pro|par) ?(?:week|Woche|semaine)))(?![\p{L}\d])/iu;
+  /(?<![\d.,:])(\d{1,2})(?:[.,]\d{1,2})?(?: ?(?:[-–]|bis|to|à) ?(\d{1,2})(?:[.,]\d{1,2})?)? ?(?:hours?|hrs|Stunden|Wochenstunden|Std\.?|heures|h(?= ?(?:\/|per|pro|par) ?(?:week|Woche|semaine)))(?![\p{L}\d])(?![ -]*(?:shifts?|(?:a |per )?days?|schicht|(?:pro |am )?tag|(?:par )?jour)(?!\p{L}))/iu;
 const A_WEEK = /(?:\/|per|a|pro|par) ?(?:week|Woche|semaine)/iu;
 const PART = /(?<!\d)0[.,]\d{1,2} ?(?:FTE|VZÄ|ETP)(?!\p{L})/iu;
 const MOST_HOURS = 32;
+const LEAST_FULL = 35;
 
 interface TypeSaid {
   readonly employmentType: Found<EmploymentType> | null;
@@ -43,18 +44,22 @@ export function byWorkload(
     ...(titleLine && titleLine.length <= 140 ? [{ text: titleLine, quote: titleLine }] : []),
   ];
   for (const { text, quote } of isOfHours ? terms : []) {
-    const hours = Number(HOURS.exec(text)?.[1] ?? Number.NaN);
+    const [span = '', fewest, longest] = HOURS.exec(text) ?? [];
+    const hours = Number(longest ?? fewest ?? Number.NaN);
+    if (longest !== undefined && Number(fewest) <= MOST_HOURS && hours >= LEAST_FULL) return either(span);
     if (PART.test(text) || (hours >= 4 && hours <= MOST_HOURS))
       return { employmentType: { value: 'PART_TIME', quote }, warnings: [] };
     const share = SHARE.exec(text);
     if (!share) continue;
     const [least, most] = [Number(share[1] ?? share[2]), Number(share[2])];
-    if (least < 100 && most >= 100)
-      return {
-        employmentType: null,
-        warnings: [`The employment type is full-time or part-time (“${share[0].trim()}”) and was left open.`],
-      };
+    if (least < 100 && most >= 100) return either(share[0].trim());
     return { employmentType: { value: most < 100 ? 'PART_TIME' : 'FULL_TIME', quote }, warnings: [] };
   }
   return { employmentType: said, warnings: [] };
 }
+
+/** What may be full time or less. */
+const either = (words: string): TypeSaid => ({
+  employmentType: null,
+  warnings: [`The employment type is full-time or part-time (“${words}”) and was left open.`],
+});

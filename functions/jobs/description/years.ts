@@ -40,7 +40,8 @@ const WRITTEN: Readonly<Record<string, number>> = {
 };
 const NUMBER = `(\\d{1,2}|${Object.keys(WRITTEN).join('|')})`;
 const BRACKETED = '(?:\\s*\\(\\d{1,2}\\))?';
-const UNIT = '(?:years?|yrs?\\.?|jahren?|jährige[rnms]?|ans|années?)';
+const UNIT =
+  "(?:years?|yrs?\\.?|jahren?|jährige[rnms]?|ans|an(?=\\s*(?:$|[.,;)]|d['’]exp|minimum|ou plus|dans|en))|années?)";
 const SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}.,])${NUMBER}${BRACKETED}\\s*(\\+|plus|or more|oder mehr|ou plus)?\\s*(?:(?:-|–|—|to|bis|à|and|or)\\s*${NUMBER}${BRACKETED}\\s*(\\+)?)?[ -]*${UNIT}(?![\\p{L}])(\\s*(?:\\+|or more|plus|and more|oder mehr|ou plus|minimum))?`,
   'giu',

@@ -137,6 +137,10 @@ export const NO_NAMES = words`
   // German
   alle
   als
+  auftrag
+  laufe
+  rahmen
+  zuge
   aufgaben
   das
   dein

@@ -12,6 +12,7 @@ export const REQUIRED = words`
   essentials?
   skills?
   if you
+  (?:if|wenn|wenn du|wenn sie|si|si tu|si vous)$
   who you are
   who are you
   about you
@@ -27,6 +28,7 @@ export const REQUIRED = words`
   you(?:'|’)ll need
   you will need
   you need
+  (?:do|will) i need
   you(?:'|’)ve
   you can
   your profile
@@ -58,6 +60,7 @@ export const REQUIRED = words`
   good fit
   great fit
   right for you if
+  (?:important|matters) to us
   for you if
   what it takes
   we hope
@@ -119,10 +122,15 @@ export const REQUIRED = words`
   handgepäck
   werkzeugkasten
   wir wünschen uns
+  wichtig (?:für|ist) uns
+  uns (?:ist )?wichtig
+  für uns wichtig
   wünschen wir uns
+  wir uns (?:von (?:dir|ihnen) )?wünschen
   ^und (?:du|sie)\?*$
   // French
   nous attendons de vous
+  (?:important|compte) pour nous
   compétences?
   exigences?
   qualités?
@@ -182,6 +190,7 @@ export const TASKS = words`
   duties
   dut(?:y|ies)
   tasks?
+  what (?:will|do) i (?:do|be doing)
   what you(?:'|’)ll do
   what you will do
   what you(?:'|’)ll be doing
@@ -208,6 +217,7 @@ export const TASKS = words`
   projects?
   objectives?
   what we do
+  (?:you|you(?:'|’)ll) work(?:ing)? (?:in|on)
   // German
   aufgaben
   aufgabengebiet
@@ -215,6 +225,12 @@ export const TASKS = words`
   tätigkeitsbeschreibung
   verantwortung
   das machst du
+  wirst du arbeiten
+  werden sie arbeiten
+  arbeitest du
+  arbeiten sie
+  bei uns bewegst
+  bei uns bewegen
   das erwartet dich
   das erwartet sie
   erwartet dich

@@ -58,6 +58,8 @@ export const INSTITUTIONS = words`
   Landratsamt
   Stadtwerke
   Sparkasse
+  \p{L}*(?:[Gg]ruppe|GRUPPE)
+  \p{L}*[Gg]esellschaft
   Volksbank
   // French
   Université
@@ -78,6 +80,17 @@ export const INSTITUTIONS = words`
   Collège
   Centre [Hh]ospitalier
   Communauté de [Cc]ommunes
+`;
+
+/** What administrations call themselves: so much else is called the same that it counts only behind a title. */
+export const ADMINISTRATIONS = words`
+  County
+  Borough
+  Board of \p{Lu}\p{L}+
+  Ministry of \p{Lu}\p{L}+
+  Commission
+  Authority
+  Agency
 `;
 
 /** What French names begin with that are written small: "le groupe", "la fromagerie". */

@@ -23,7 +23,7 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       stelle
       berufsbezeichnung
       // French
-      intitulé(?: du poste)?
+      intitulé(?: du poste| de l(?:'|’)offre)?
       titre(?: du poste)?
       poste
       fonction
@@ -107,7 +107,8 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       lieux
       lieu de travail
       lieu du poste
-      localisation
+      lieu de (?:la )?mission
+      localisation(?: du poste)?
       localité
       ville
       adresse
@@ -131,7 +132,7 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       home[- ]?office
       mobiles arbeiten
       // French
-      télétravail
+      (?:[eé]ligib(?:ilité|le)(?: au)? )?télétravail
       mode de travail
       rythme
     `,

@@ -60,7 +60,7 @@ export const HYBRID = words`
   option to work remotely
   possibility of remote
   some remote
-  (?:or|oder|ou) remote
+  (?:or|oder|ou) (?:full[- ]?|fully )?remote
   remote (?:or|oder|ou)
   (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:a|per|each) week (?:remote|remotely|from home|at home|in the office|in our office|onsite|on-site|in office)
   (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:remote|remotely|from home|at home|in the office|in office|onsite|on-site|in-office|wfh)
@@ -161,6 +161,7 @@ export const REMOTE = words`
 /** Of tools, teams and others, not of where a job is done. */
 export const OF_OTHERS = words`
   remote sensing
+  from anywhere["”’']? (?:weeks?|days?|months?|policy)
   remote access
   remote desktop
   remote teams?
@@ -182,7 +183,7 @@ export const OF_OTHERS = words`
   on-?site childcare
   on-?site visits?
   on-?site bar
-  on-?site interview
+  on[- ]?site (?:\p{L}+ )?(?:interviews?|inspections?|surveys?|assessments?|events?|meetings?|training|support)
   hybrid cloud
   hybrid managed
   hybrid vehicles?

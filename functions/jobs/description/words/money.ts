@@ -29,7 +29,7 @@ export const PER_MONTH = words`
   mo
   monat
   monatlich
-  monatsgehalt
+  (?:brutto)?monats(?:brutto)?gehalt
   monatsbrutto
   mtl
   mt
@@ -64,6 +64,8 @@ export const PER_DAY = words`
 `;
 
 export const PER_HOUR = words`
+  ph
+  p/h
   hour
   hourly
   hr
@@ -96,7 +98,7 @@ export const OF_PAY = words`
   gross
   gehalt
   jahresgehalt
-  monatsgehalt
+  (?:brutto)?monats(?:brutto)?gehalt
   gehaltsspanne
   vergütung
   verdienst

@@ -3,6 +3,9 @@ import { words } from '../../../../shared/rules/any-of.ts';
 /** What headings say of parts that ask for nothing. */
 export const BENEFITS_SURELY = words`
   // English
+  ^why (?:\p{L}+ ){0,3}(?:join|work|apply|choose)
+  ^why (?:\p{L}+ )?\p{L}+ ?\?*$
+  (?:reasons|excited) to join
   you(?:'|’)ll (?:also )?(?:get|receive|enjoy)
   you will (?:also )?(?:get|receive|enjoy)
   we(?:'|’)ll give you
@@ -25,9 +28,11 @@ export const BENEFITS_SURELY = words`
   davon hast
   davon haben
   gute gründe
+  ^warum (?:\p{L}+ ){0,2}\p{L}+ ?\?*$
   // French
   nos atouts
   nos plus
+  ^pourquoi (?:\p{L}+ ){0,2}\p{L}+ ?\?*$
   les plus (?:de|du|chez) (?:l(?:'|’)entreprise|la société|chez nous|poste|nous)
   vous y gagne[rz]
   vous aurez droit
@@ -48,7 +53,7 @@ export const BENEFITS = words`
   offer
   on offer
   we provide
-  what(?:'|’)s in it for you
+  what(?:'|’)s in it for (?:you|me)
   what is in it for you
   in return
   why join
@@ -72,6 +77,7 @@ export const BENEFITS = words`
   wir bieten
   bieten wir
   das bieten wir
+  (?:das|was) (?:\p{L}+ ){0,3}bietet
   benefits
   unser angebot
   vorteile

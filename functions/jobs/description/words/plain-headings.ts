@@ -17,17 +17,36 @@ export const PLAIN_HEADINGS = words`
   benefits
   perks
   what we offer
+  what you(?:'|’)ll (?:do|bring|need|get)
+  what you (?:will )?(?:do|bring|need|get)
+  who you are
+  what we(?:(?:'|’)re| are) looking for
+  (?:key|main|core|your) responsibilities
+  how to apply
+  about (?:us|you|the (?:role|job|company|team|position))
+  why (?:join|work with|work for) us
   // German
   (?:deine |ihre |unsere )?(?:anforderungen|aufgaben|qualifikation|qualifikationen|voraussetzungen)
   (?:dein |ihr )?profil
+  was (?:du|sie) (?:mitbring(?:st|en)|kannst|können|tust|tun|machst|machen)
+  das (?:bringst du|bringen sie) mit
+  was (?:dich|sie) (?:bei uns )?erwartet
+  das erwartet (?:dich|sie)(?: bei uns)?
+  was (?:du|sie) bei uns (?:bewegst|bewegen|machst|machen|tust|tun)
+  (?:was wir|das bieten wir|wir bieten) (?:dir|ihnen)(?: bieten)?
+  das bieten wir
+  (?:wir erwarten|das erwarten wir|was wir erwarten|wen wir suchen|über uns|das machst du|dein job)
   wünschenswert
   von vorteil
   (?:das )?wir bieten
   // French
   (?:votre |ton )?profil(?: recherché)?
   (?:vos |tes )?missions
-  compétences(?: requises)?
+  (?:vos |tes )?compétences(?: requises)?
+  ce que nous (?:recherchons|offrons|proposons)
+  nous (?:vous |t(?:'|’))?(?:offrons|proposons)
   prérequis
+  (?:qui sommes-nous|comment postuler|pour postuler|le poste|description du poste|vos? rôle|à propos(?: de nous)?)
   (?:les )?atouts
   (?:les )?plus
   (?:nos )?avantages

@@ -63,6 +63,7 @@ export const MORE_POSITIONS = words`
   estimator
   planner
   internship
+  co-op
   apprenticeship
   traineeship
   // German
@@ -125,8 +126,7 @@ export const MORE_POSITIONS = words`
   gestionnaire
   attaché
   attachée
-  conseiller
-  conseillère
+  \p{L}*conseill(?:er|ère)
   serveur
   serveuse
   cuisinier
@@ -188,6 +188,7 @@ export const LEADS_TO_TITLE = words`
   (?:looking|searching|search) for
   we(?: are|['’]re) after
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
+  (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   seeks
   seek
   in search of
@@ -213,4 +214,13 @@ export const LEADS_TO_TITLE = words`
   cherche(?:[^.!?]{0,40}?)
   cherchons(?:[^.!?]{0,40}?)
   en tant que
+`;
+
+/** Headings that have a word of a position in them and name none. */
+export const NO_TITLES = words`
+  (?:tech|technology|technical) (?:stack|skills|environment|requirements|challenges?)
+  lead time
+  (?:head|staff) ?count
+  (?:staff|crew|team) (?:members?|benefits|events?)
+  stack technique
 `;

@@ -17,6 +17,7 @@ export const MUST_BE = words`
 /** What a person has or is, of which must be what the person brings. */
 export const QUALITIES = words`
   // English
+  admission
   experience
   knowledge
   knowing

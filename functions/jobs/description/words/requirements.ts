@@ -37,12 +37,16 @@ export const NOT_NEEDED = words`
   (?:schön|toll|super|klasse|prima) (?:wäre|wären|ist|wenn)
   wäre(?:n)? (?:\p{L}+ )?(?:schön|toll|super|klasse|prima)
   ein plus
+  (?:sind|ist) (?:super|toll|klasse|prima|schön|hilfreich)
   pluspunkt
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
   // French
-  un plus
+  bonus ?:
+  un (?:vrai |réel |gros |petit )?plus
   un atout
+  dans l(?:'|’)idéal
+  éventuellement
   serait apprécié\p{L}*
   (?:est|sont|seraient?) (?:un plus|apprécié\p{L}*|souhaité\p{L}*)
   apprécié\p{L}*
@@ -69,6 +73,8 @@ export const NEEDED = words`
   you are (?:an? )?experienced
   (?:is|are) required
   (?:is|are) a must
+  (?:is|are) (?:essential|important|vital|crucial)
+  you should (?:have|be|know)
   required
   requires
   experience (?:with|in|of|working|as)
@@ -86,6 +92,11 @@ export const NEEDED = words`
   licen[sc]ed
   // German
   verfügst über
+  du solltest
+  sie sollten
+  (?:sollten sie|solltest du)
+  (?:ist|sind) (?:uns |für uns )?(?:besonders |sehr )?wichtig
+  (?:besonders )?wichtig (?:ist|sind)
   du bist
   du hast
   du kannst
@@ -131,6 +142,7 @@ export const NEEDED = words`
   diplôme
   bac ?\+
   permis b
+  (?:est|sont) (?:essentiel|important|indispensable|demandé|exigé|attendu|requis)\p{L}*
 `;
 
 /** What asks something of the person, in any part of a text. */
@@ -139,6 +151,7 @@ export const ASKED = words`
   you must (?:also )?(?:have|be|hold|possess|speak|know|live|own|bring)
   you(?:(?:'|’)ll| will) need (?:to have|an?|at least|experience|good|strong|\d)
   you should (?:have|be|know)
+  you(?:(?:'|’)ll| will) (?:be|have) (?:[\p{L}\d-]+ ){0,5}(?:qualified|certified|experienced|experience|degree|licen[cs]ed|fluent)
   you have
   you(?:'|’)ve
   you bring
@@ -147,6 +160,7 @@ export const ASKED = words`
   you write
   you are (?:an? )?(?:experienced|fluent|comfortable|familiar|proficient|skilled|able|qualified|certified|licensed)
   (?:candidates?|applicants?) (?:must|should|needs? to) (?:also )?(?:have|hold|possess|speak|know|live|own|bring|demonstrate|be (?!\p{L}+ed\b|sent|given|made|told|met))
+  (?:ideal|successful|right|strong|qualified|best) (?:candidates?|applicants?|person) (?:will|should|would) (?:have|possess|bring|hold|demonstrate)
   (?:candidates?|applicants?) (?:has|have) (?!until|the right to|to )
   ^must (?:have|be|possess|hold|speak)
   ^(?:[\p{L}\p{N}+-]+ ){0,4}experience (?:with|in|of|working|as)
@@ -166,6 +180,7 @@ export const ASKED = words`
   tu (?:as|aimes|sais|parles|connais|maîtrises)
   tu es (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome|rigoureu\p{L}*|capable)
   ^titulaire d
+  (?:le|la|un|une) (?:bon |bonne )?candidate?(?:\(e\)|·e)? (?:idéale? |retenue? )?(?:aura|possède|dispose|justifie|maîtrise)
 `;
 
 /** What says that something is not asked for. */
@@ -183,6 +198,7 @@ export const DENIED = words`
   (?:pas|non|ni) (?:\p{L}+ )?(?:exigé\p{L}*|requis\p{L}*|nécessaires?|obligatoires?|indispensables?|impérati\p{L}+)
   débutants?(?:\(e\)|\(e\)s|·e|·e·s|e)? (?:\(s\) )?accepté\p{L}*
   débutants? bienvenus?
+  pas besoin
 `;
 
 /** What a part about requirements has that is none. */
@@ -223,4 +239,9 @@ export const NO_REQUIREMENT = words`
   prise de poste
   nous offrons
   nous sommes
+  rejoignez
+  rejoins
+  join (?:us|our)
+  werde(?:n sie)? teil
+  contrat (?:cdd|cdi|de travail|à durée|d(?:'|’)intérim)
 `;

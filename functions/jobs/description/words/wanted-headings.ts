@@ -74,6 +74,7 @@ export const WANTED = words`
   nicht zwingend
   // French
   un plus
+  agréables? à avoir
   (?:les|nos|des) (?:petits )?plus
   petits? plus
   si en plus

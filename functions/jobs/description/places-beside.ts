@@ -1,0 +1,53 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { namesInstitution } from './company-sayings.ts';
+import { isOwnName, isPlace, LETTERS, OWN_NAME, TOWN_BY_SHAPE } from './gazetteer.ts';
+import type { Found, Line } from './types.ts';
+import { OF_A_TOWN } from './words/institutions.ts';
+
+/** The place behind the company's name in one of the first lines, as "Fromagerie Delmas (Aurillac, Cantal)", or in the name itself. */
+export function placeBeside(company: string, lines: readonly Line[]): Found<string> | null {
+  const line = lines.slice(0, 8).find(({ text }) => text.includes(company));
+  if (!line) return null;
+  const rest = line.text.slice(line.text.indexOf(company) + company.length);
+  const alone = /^ \(([^(),]{2,40})\)/u.exec(rest)?.[1];
+  const town = alone !== undefined && (isPlace(alone) || TOWN_BY_SHAPE.test(alone)) ? alone : undefined;
+  const bracketed = /^ \(([^(),]{2,40})(?:,\s\p{Lu}[\p{L} '’-]{2,40}|\s?\d{2})\)/u.exec(rest)?.[1];
+  const behind = namesInstitution(company) ? /^,\s([^,.()]{2,40})$/u.exec(rest)?.[1] : undefined;
+  const within = namesInstitution(company) ? OWN_NAME.exec(/^ in (.{2,40})/u.exec(rest)?.[1] ?? '')?.[0] : undefined;
+  const place = [bracketed, town, behind, within, OF_TOWN.exec(company)?.[1]].find(
+    (one) => one !== undefined && isOwnName(one) && !/\d/.test(one),
+  );
+  return place === undefined ? null : { value: place, quote: line.text };
+}
+
+/** "Mairie de Saint-Palais", "Stadt Münster". */
+const OF_TOWN = new RegExp(`^${anyOf(OF_A_TOWN)} (?:de la |de l['’]|de |du |d['’]|of |von )?(\\p{Lu}.*)$`, 'iu');
+
+/** Where nothing else says it: the town of the first address. */
+export function addressedPlace(lines: readonly Line[]): readonly Found<string>[] {
+  const line = lines.find(({ text }) => POSTED.test(text));
+  const town = line && POSTED.exec(line.text)?.[1];
+  if (town) return [{ value: town, quote: line.text }];
+  const american = lines.flatMap(({ text }) => {
+    const value = AMERICAN.exec(text)?.[1];
+    return value === undefined ? [] : [{ value, quote: text }];
+  });
+  return american.slice(0, 1);
+}
+
+/** "San Jose, CA 95123". */
+const AMERICAN = /(?<!\p{L})(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}, [A-Z]{2}) \d{5}(?!\d)/u;
+
+/** A town behind its postcode, as in an address. */
+const POSTED = new RegExp(
+  `(?<![\\d-])\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
+  'u',
+);
+const OUR_OFFICE =
+  /(?<!\p{L})(?:our|unser\p{L}*|the) (\p{Lu}[\p{L}. -]{2,30}?) (?:office|studio|branch|büro|niederlassung) (?:is |now |currently )*(?:seek|look|hir|recruit|need|want|such)\p{L}*/iu;
+
+/** "Our Denver office seeks": which of several offices looks for somebody. */
+export function officeIn(sentence: string): readonly Found<string>[] {
+  const name = OUR_OFFICE.exec(sentence)?.[1];
+  return name !== undefined && isPlace(name) ? [{ value: name, quote: sentence }] : [];
+}
