@@ -23,6 +23,19 @@ describe('the place of a job', () => {
     expect(placesOf(text)).toEqual(places),
   );
 
+  it.each([
+    ['Remote (US or Canada only)', ['US', 'Canada']],
+    ['Remote (Germany or France only)', ['Germany', 'France']],
+    ['100% remote (nur Deutschland)', ['Deutschland']],
+    ['Remote (Canada only)', ['Canada']],
+    ['Remote, Canada only', ['Canada']],
+    ['Hybrid (London)', ['London']],
+    ['Remote (Berlin or Hamburg, 2 days a week)', ['Berlin', 'Hamburg']],
+    ['Paris (remote possible)', ['Paris']],
+  ])('is taken whole from brackets: %s', (value, places) =>
+    expect(placesOf(`Clerk\n\nLocation: ${value}\n\nYou keep the books.`)).toEqual(places),
+  );
+
   it('is behind the company in a line of the two', () =>
     expect(placesOf('Barista wanted. £12.21 an hour.\n\nBrew Lab, Glasgow')).toEqual(['Glasgow']));
 

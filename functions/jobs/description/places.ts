@@ -24,18 +24,23 @@ import { LEGAL_FORMS } from './words/companies.ts';
 
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
 
+/** "Remote (US or Canada only)": between the brackets behind how one works stands where. */
+const OF_A_MODE = /^\s*(?:fully |100 ?% )?(?:remote|home ?office|télétravail|hybrid|hybride)\s*\(([^()]*)\)/iu;
+
 /** Where a labelled value says the job is: the places it names, else its own words. */
 export function labelledPlaces(value: string): readonly string[] {
   const bare = value
     .replace(POSTCODE, '')
     .replace(/\s*\(\s*\)/g, '')
-    .replace(/\([^)]*(?:remote|hybrid|home|télétravail|on-?site|days?|tage)[^)]*\)/giu, '');
+    .replace(/\([^)]*(?:remote|hybrid|home|télétravail|on-?site|days?|tage)[^)]*\)/giu, '')
+    .replace(OF_A_MODE, ' $1 ');
   const parts = bare
     .split(/\s*(?:[;/|•·+]|\s(?:or|and|und|oder|et|ou|&)\s|\s[–—-]\s|,\s*(?:or|and)\s)\s*/iu)
     .map((part) =>
       part
         .replace(/^(?:based )?(?:in|im|à|au|en|near|bei|raum|région|greater|central|downtown)\s+(?=\p{Lu})/iu, '')
         .replace(/[.,\s]+$/, '')
+        .replace(/^(?:only|nur|uniquement) | (?:only|nur|uniquement|based)$/iu, '')
         .replace(/^([^(]*)\)$/, '$1'),
     )
     .filter(Boolean);
