@@ -1,6 +1,6 @@
 import { log } from '../platform/log.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
-import type { AtsApplicant } from '../records/ats/applicant-store.ts';
+import type { GoneStore, StoredGone } from '../records/ats/gone-store.ts';
 import type { SentThere } from '../records/ats/sent-there.ts';
 import type { StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -10,34 +10,44 @@ export interface GoneDeps {
   readonly heads: HeadStore;
   readonly standing: Pick<ApplicantReader, 'find'>;
   readonly sentThere: SentThere;
+  readonly gone: GoneStore;
   readonly now: () => Date;
-}
-
-interface Read {
-  readonly gone: readonly AtsApplicant[];
-  readonly imported: readonly StoredAtsImport[];
 }
 
 /**
  * Says of candidates who were sent to the ATS that they are gone from it, where nobody of their addresses stands on the job any more,
- * whichever column they are in since. Nothing is read where nobody is gone. It may be repeated.
+ * whichever column they are in since. Nothing more is read where nobody is noted as gone. It may be repeated.
  */
-export async function noteGone(deps: GoneDeps, link: StoredAtsLink, { gone, imported }: Read): Promise<void> {
-  for (const { mergeDevId, jobId } of imported) {
-    const ofJob = gone.filter(({ job }) => job === mergeDevId);
-    const left = new Set(ofJob.flatMap(({ person }) => person.emails));
-    if (left.size === 0) continue;
-    for (const { head, emails } of await deps.sentThere.byAddress(link.accountId, jobId, left)) {
-      const theirs = ofJob.filter(({ person }) => person.emails.some((email) => emails.includes(email)));
-      const isGone = (known: Head) => hasLeft(known, theirs);
-      if (!isGone(head) || (await deps.standing.find(link, mergeDevId, emails))) continue;
-      await say(deps, head, 'gone', isGone);
-    }
+export async function noteGone(
+  deps: GoneDeps,
+  link: StoredAtsLink,
+  imported: readonly StoredAtsImport[],
+): Promise<void> {
+  for await (const page of deps.gone.pages(link)) {
+    for (const one of imported) await noteGoneOf(deps, link, one, page);
+    await deps.gone.drop(link, page);
+  }
+}
+
+async function noteGoneOf(
+  deps: GoneDeps,
+  link: StoredAtsLink,
+  { mergeDevId, jobId }: Pick<StoredAtsImport, 'mergeDevId' | 'jobId'>,
+  gone: readonly StoredGone[],
+): Promise<void> {
+  const ofJob = gone.filter(({ job }) => job === mergeDevId);
+  const left = new Set(ofJob.flatMap(({ emails }) => emails));
+  if (left.size === 0) return;
+  for (const { head, emails } of await deps.sentThere.byAddress(link.accountId, jobId, left)) {
+    const theirs = ofJob.filter((one) => one.emails.some((email) => emails.includes(email)));
+    const isGone = (known: Head) => hasLeft(known, theirs);
+    if (!isGone(head) || (await deps.standing.find(link, mergeDevId, emails))) continue;
+    await say(deps, head, 'gone', isGone);
   }
 }
 
 /** Since they arrived: whoever was deleted before that was somebody of an earlier time. */
-const hasLeft = ({ ats }: Head, theirs: readonly AtsApplicant[]) =>
+const hasLeft = ({ ats }: Head, theirs: readonly StoredGone[]) =>
   ats?.state === 'sent' && theirs.some(({ changedAt }) => !changedAt || changedAt > (ats.sentAt ?? ats.at));
 
 /**

@@ -3,6 +3,7 @@ import { AtsSyncState } from '../../shared/model/ats.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { DELETED_IN_ATS } from '../../shared/rules/ats/sources.ts';
+import { atRest, isWhole } from '../../shared/rules/ats/sync.ts';
 import type { AtsApplicant } from '../records/ats/applicant-store.ts';
 import { rowPlaceOf } from '../records/ats/ats-job-store.ts';
 import type { StoredAtsJob } from '../records/ats/stored-ats.ts';
@@ -90,6 +91,12 @@ const emailsOf = (someone: MergeCandidate | null): string[] =>
     0,
     MOST_EMAILS,
   );
+
+/** How far Merge is with people: who they are, and on which jobs they stand. */
+export function toStateOfPeople(all: readonly MergeSyncStatus[]) {
+  const people = [toSyncStatus(all, 'application'), toSyncStatus(all, 'candidate')];
+  return { asOf: atRest(people), hasAllPeople: people.every((one) => one !== undefined && isWhole(one)) };
+}
 
 /** What Merge says of one kind of things; undefined before it says anything. */
 export function toSyncStatus(all: readonly MergeSyncStatus[], model: string): AtsSyncStatus | undefined {

@@ -1,4 +1,4 @@
-import { isReady, isStuck, isWhole } from '../../shared/rules/ats/sync.ts';
+import { isReady, isStuck } from '../../shared/rules/ats/sync.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
@@ -15,7 +15,7 @@ import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
 import { type AgainDeps, sendUnsent } from './send-again.ts';
-import { toSyncStatus } from './sync-shapes.ts';
+import { toStateOfPeople, toSyncStatus } from './sync-shapes.ts';
 import { Overtaken, type Turn, turnOf } from './turn.ts';
 
 export interface SyncDeps extends AgainDeps, GoneDeps {
@@ -157,16 +157,11 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
   if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
-    const found = { jobs, applications, jobCount: link.jobCount, looksForSent: link.looksForSent === true };
+    const { jobCount, looksForSent = false, looksForGone = false } = link;
+    const found = { jobs, applications, jobCount, looksForSent, looksForGone };
     return save((before) => readAll(before, found, undefined, deps.now()));
   }
-  const people = [applications, toSyncStatus(results, 'candidate')];
-  const end = await readOn(
-    deps,
-    turn,
-    token,
-    people.every((one) => one && isWhole(one)),
-  );
+  const end = await readOn(deps, turn, token, toStateOfPeople(results));
   if (end.next) {
     const { next, waitMs } = end;
     await save((before) => readSoFar(before, next, deps.now(), waitMs));
@@ -181,7 +176,8 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
     return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
-  const found = { jobs, applications, jobCount, looksForSent: end.looksForSent };
+  const { looksForSent, looksForGone } = end;
+  const found = { jobs, applications, jobCount, looksForSent, looksForGone };
   await save((before) => readAll(before, found, end.startedAt, deps.now()));
   // What was heard of while it was read may have been passed by.
   const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);

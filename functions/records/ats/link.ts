@@ -114,11 +114,15 @@ export function failed(before: StoredAtsLink, problem: string, at: Date, waitMs 
 /** A link that one run reads. */
 export type Begun = StoredAtsLink & { readonly reading: AtsReading };
 
-/** A run begins to read, or goes on: until it says how far it came, or its time is over, no other does. */
+/**
+ * A run begins to read, or goes on: until it says how far it came, or its time is over, no other does. From now on somebody may be
+ * noted as gone.
+ */
 export const begun = (before: StoredAtsLink, at: Date): Begun => ({
   ...before,
   version: before.version + 1,
   reading: before.reading ?? { startedAt: at.toISOString(), part: 'jobs' },
+  looksForGone: true,
   dueAt: after(at, RUN_MS),
 });
 
@@ -136,6 +140,8 @@ interface Found {
   readonly jobCount: number;
   /** Who was sent before is still to be looked for. */
   readonly looksForSent: boolean;
+  /** Who is noted as gone is still to be said to be. */
+  readonly looksForGone: boolean;
 }
 
 /**
@@ -144,15 +150,16 @@ interface Found {
  */
 export function readAll(
   before: StoredAtsLink,
-  { jobs, applications, jobCount, looksForSent }: Found,
+  { jobs, applications, jobCount, looksForSent, looksForGone }: Found,
   startedAt: string | undefined,
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, looksForSent: _looks, ...rest } = before;
+  const { reading: _, problem: _problem, looksForSent: _sent, looksForGone: _gone, ...rest } = before;
   return {
     ...rest,
     version: before.version + 1,
     ...(looksForSent && { looksForSent }),
+    ...(looksForGone && { looksForGone }),
     ...(jobs && { jobs }),
     ...(applications && { applications }),
     jobCount,

@@ -25,6 +25,8 @@ const Reading = z.object({
   anew: z.array(z.string()).optional(),
   /** After all was read, those are looked for who were sent before. */
   looksForSent: z.literal(true).optional(),
+  /** How far Merge was with its own sync of people when it began; absent where that was not at rest. */
+  asOf: z.string().optional(),
 });
 export type AtsReading = z.infer<typeof Reading>;
 
@@ -54,6 +56,8 @@ export const StoredAtsLink = asStored(
     reading: Reading.optional(),
     /** Its copy is another one than the last: who was sent before is still to be looked for in it. */
     looksForSent: z.literal(true).optional(),
+    /** Applications may be noted that are no more; what came of them is still to be said. */
+    looksForGone: z.literal(true).optional(),
     /** Tokens that Merge is still to be told to forget. */
     ending: z.array(z.string()).optional(),
     ended: z.array(z.number().int()).optional(),
