@@ -46,9 +46,9 @@ const placesOf = (ats: LinkedAts, email: string) =>
   theirs(ats, email).flatMap(({ id }) => ats.content.applications.filter(({ candidate }) => candidate === id));
 
 /** Somebody is on a job of an ATS without having been sent there. */
-function applied({ content }: LinkedAts, job: Thing, email: string) {
+function applied({ content }: LinkedAts, job: Thing, email: string, who = {}) {
   const someone = addApplicant(content, new Date(), job);
-  change(someone, new Date(), { email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
+  change(someone, new Date(), { ...who, email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
 }
 
 /** Connects another account of the same ATS, in which some stand on the job already. */
@@ -164,4 +164,25 @@ it('says of nobody that they are gone after a reading in the middle of which Mer
   await send(id);
   await pass();
   expect([theirs(ats, email).length, placesOf(ats, email).length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['has', 'before it was disconnected', 'then@home.example', 'then@home.example'],
+  ['was given', 'while it was not', 'then@home.example', 'later@home.example'],
+])('knows somebody again who %s another address there %s, and creates nobody twice', async (_, _when, then, later) => {
+  const { ats: first, remote, id, email } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  await send(id);
+  await pass();
+  const [before] = theirs(first, email);
+  change(before!, new Date(), { email_addresses: [{ value: then, email_address_type: 'PERSONAL' }] });
+  await pass();
+  await disconnect();
+  const { first_name, last_name, remote_id } = before!;
+  const { ats } = await connectAnother(first, remote, [], {
+    before: (other, job) => applied(other, job, later, { first_name, last_name, remote_id }),
+  });
+  expect(await stateOf(id)).toBe('sent');
+  await send(id);
+  await pass();
+  expect([theirs(ats, email), theirs(ats, later).length, placesOf(ats, later).length]).toEqual([[], 1, 1]);
 });

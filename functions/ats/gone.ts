@@ -1,14 +1,17 @@
 import { log } from '../platform/log.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
+import type { ApplicantStore } from '../records/ats/applicant-store.ts';
+import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
+import type { ExportStore, StoredExport } from '../records/ats/export.ts';
 import type { GoneStore, StoredGone } from '../records/ats/gone-store.ts';
-import type { SentThere } from '../records/ats/sent-there.ts';
+import type { Sent, SentThere } from '../records/ats/sent-there.ts';
 import type { StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 
 export interface GoneDeps {
   readonly heads: HeadStore;
-  readonly standing: Pick<ApplicantReader, 'find'>;
+  readonly standing: Pick<ApplicantReader, 'find' | 'byRemoteId'>;
   readonly sentThere: SentThere;
   readonly gone: GoneStore;
   readonly now: () => Date;
@@ -59,11 +62,46 @@ export async function lookForSent(
   link: StoredAtsLink,
   { mergeDevId, jobId }: Pick<StoredAtsImport, 'mergeDevId' | 'jobId'>,
 ): Promise<void> {
+  let names: Promise<ReadonlyMap<string, string>> | undefined;
+  /** Whoever has another address there since the last account was disconnected. */
+  const isKnownByRemoteId = async (there: StoredExport['there']) => {
+    if (!there?.remoteId) return false;
+    names ??= deps.standing.byRemoteId(link, mergeDevId);
+    return (await names).get(there.remoteId) === there.name;
+  };
   for await (const page of deps.sentThere.pages(link.accountId, jobId))
-    for (const { head, emails } of page.filter((one) => wasSentBefore(one.head, link))) {
-      const state = (await deps.standing.find(link, mergeDevId, emails)) ? 'sent' : 'gone';
+    for (const { head, emails, sending } of page.filter((one) => wasSentBefore(one.head, link))) {
+      const isThere =
+        (await deps.standing.find(link, mergeDevId, emails)) !== undefined || (await isKnownByRemoteId(sending?.there));
+      const state = isThere ? 'sent' : 'gone';
       await say(deps, head, state, (known) => wasSentBefore(known, link) && known.ats?.state !== state);
     }
+}
+
+interface ThereDeps extends Pick<GoneDeps, 'sentThere'> {
+  readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
+  readonly exports: Pick<ExportStore, 'noteThere'>;
+}
+
+/** Notes of those of a job who were sent who they are there by now, before the copy that says it is deleted. It may be repeated. */
+export async function noteWhoTheyAre(
+  { sentThere, applicants, exports }: ThereDeps,
+  copy: AtsCopy,
+  { jobId }: Pick<StoredAtsImport, 'jobId'>,
+): Promise<void> {
+  for await (const page of sentThere.pages(copy.accountId, jobId)) {
+    const idOf = ({ head, sending }: Sent) => head.ats?.candidateId ?? sending?.candidateId;
+    const people = await applicants.ofCandidates(
+      copy,
+      page.flatMap((one) => idOf(one) ?? []),
+    );
+    for (const one of page) {
+      const found = people.find(({ person }) => person.candidateId !== null && person.candidateId === idOf(one));
+      if (!found) continue;
+      const { emails, name, remoteId } = found.person;
+      await exports.noteThere(one.head, { emails, name, ...(remoteId && { remoteId }) });
+    }
+  }
 }
 
 const wasSentBefore = ({ ats }: Head, { linkedAt }: StoredAtsLink) =>

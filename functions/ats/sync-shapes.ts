@@ -56,6 +56,7 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
       ...(typeof stage.stage_order === 'number' && { stageOrder: stage.stage_order }),
       rejectedAt,
       ...noMailOf(someone),
+      ...remoteIdOf(someone),
     },
   };
 }
@@ -73,6 +74,7 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
       ...(stageOrder !== undefined && { stageOrder }),
       rejectedAt,
       ...noMailOf(someone),
+      ...remoteIdOf(someone),
     },
   };
 }
@@ -83,7 +85,12 @@ const latest = (one: string | null, other: string | null) => ((one ?? '') > (oth
 const noMailOf = (someone: MergeCandidate | null): { readonly noMail?: true } =>
   someone?.can_email === false || someone?.is_private === true ? { noMail: true } : {};
 
-const nameOf = (someone: MergeCandidate | null) =>
+const remoteIdOf = (someone: MergeCandidate | null) => {
+  const remoteId = cut(someone?.remote_id ?? null, 64);
+  return remoteId ? { remoteId } : {};
+};
+
+export const nameOf = (someone: MergeCandidate | null) =>
   [someone?.first_name, someone?.last_name].filter(Boolean).join(' ').slice(0, LIMITS.text);
 
 const emailsOf = (someone: MergeCandidate | null): string[] =>

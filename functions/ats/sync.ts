@@ -5,12 +5,23 @@ import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
+import type { ExportStore } from '../records/ats/export.ts';
 import type { HeardStore } from '../records/ats/heard-store.ts';
-import { type Begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
+import {
+  type Begun,
+  cleared,
+  clearedLate,
+  failed,
+  isDue,
+  isLate,
+  readAll,
+  readSoFar,
+  refused,
+} from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import type { GoneDeps } from './gone.ts';
+import { type GoneDeps, noteWhoTheyAre } from './gone.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
@@ -19,6 +30,7 @@ import { toStateOfPeople, toSyncStatus } from './sync-shapes.ts';
 import { Overtaken, type Turn, turnOf } from './turn.ts';
 
 export interface SyncDeps extends AgainDeps, GoneDeps {
+  readonly exports: Pick<ExportStore, 'say' | 'noteThere'>;
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
@@ -53,6 +65,7 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
       () => known,
       () => clear(deps, known),
     );
+  if (isLate(known, deps.now())) return clearLate(deps, known);
   const { token } = known;
   if (known.state === 'UNLINKED' || known.state === 'RELINK') {
     // Nothing is to be read of it: it is not due again, whoever said so.
@@ -114,6 +127,7 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
   for (const round of link.ended ?? []) {
     const copy = { accountId, round };
     for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
+    for (const one of imported) await noteWhoTheyAre(deps, copy, one);
     const steps = [
       () => deps.jobs.clear(copy, CLEARED),
       ...imported.map(
@@ -124,8 +138,28 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
     ];
     for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
   }
-  const after = cleared(link);
-  if ((await deps.links.save(link, after)) && after.dueAt) await deps.again({ accountId });
+  const jobs = imported.map(({ mergeDevId }) => mergeDevId);
+  const { late } = link;
+  const after = cleared(
+    late ? { ...link, late: { ...late, jobs: [...new Set([...(late.jobs ?? []), ...jobs])] } } : link,
+  );
+  const isSaved = await deps.links.save(link, after);
+  if (isSaved && after.state === 'LINKED' && after.dueAt) await deps.again({ accountId });
+}
+
+/** Clears what a run wrote that had begun before its copy was ended: by now none of them can be under way. */
+async function clearLate(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
+  const { accountId, late } = link;
+  const isInUse = link.state !== 'UNLINKED';
+  for (const round of late?.rounds ?? []) {
+    const copy = { accountId, round };
+    const steps = [
+      () => deps.jobs.clear(copy, CLEARED),
+      ...(late?.jobs ?? []).map((job) => () => deps.applicants.clear(copy, job, CLEARED, { isInUse })),
+    ];
+    for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
+  }
+  if ((await deps.links.save(link, clearedLate(link))) && isInUse) await deps.again({ accountId });
 }
 
 /** Merge gives an ATS that is connected anew the token that it had: only what is not connected is forgotten. */

@@ -192,13 +192,16 @@ export const createApplicantStore = (table: Table) => ({
     });
   },
 
-  /** Deletes some of those of a job in a copy that is over. True once nobody is left. */
-  async clear({ accountId, round }: AtsCopy, job: string, most: number): Promise<boolean> {
+  /**
+   * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one
+   * is in use.
+   */
+  async clear({ accountId, round }: AtsCopy, job: string, most: number, { isInUse = false } = {}): Promise<boolean> {
+    const ofAll = [atsKnownPartition(accountId, job), atsNoMailPartition(accountId)];
     const partitions = [
       atsPrintPartition(accountId, round, job),
       atsGonePartition(accountId, round),
-      atsKnownPartition(accountId, job),
-      atsNoMailPartition(accountId),
+      ...(isInUse ? [] : ofAll),
       atsCandidatePartition(accountId, round),
       atsApplicantPartition(accountId, round, job),
     ];

@@ -30,6 +30,12 @@ export const RUN_MS = 5 * MINUTE;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 const latest = (one: string, other: string) => (one > other ? one : other);
 
+/** A run that began before a copy was ended writes to it until its time is over. */
+function lateAfter({ reading, late, round }: StoredAtsLink, at: Date): Pick<StoredAtsLink, 'late'> {
+  if (!reading) return late ? { late } : {};
+  return { late: { ...late, from: after(at, RUN_MS), rounds: [...new Set([...(late?.rounds ?? []), round])] } };
+}
+
 /**
  * Whether there is something to do for a link: its time has come, or Merge has said since the last reading that something changed.
  * One whose readings fail keeps to its times, and so does one that is read: what is news then is read by the next reading.
@@ -68,6 +74,7 @@ export function linkedTo(
     state: 'LINKED',
     round: isSame ? before.round : (before?.round ?? 0) + 1,
     ...(before && !isSame && { looksForSent: true as const }),
+    ...(before && !isSame && lateAfter(before, at)),
     ...(before && !isSame && { ended: [...new Set([...(before.ended ?? []), before.round])] }),
     ...(before?.token && { ending: [...(before.ending ?? []), before.token] }),
     linkedAt: at.toISOString(),
@@ -87,6 +94,7 @@ export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
     jobCount: 0,
     ...(token && { ending: [...(before.ending ?? []), token] }),
     ended: [...new Set([...(before.ended ?? []), before.round])],
+    ...lateAfter(before, at),
     dueAt: at.toISOString(),
   };
 }
@@ -94,9 +102,20 @@ export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
 /** The link once all that was left of earlier ones is gone; it is due again only where there is something to read. */
 export function cleared(before: StoredAtsLink): StoredAtsLink {
   const { ending: _, ended: _ended, dueAt, ...rest } = before;
+  const next = before.state === 'LINKED' ? dueAt : before.late?.from;
+  return { ...rest, version: before.version + 1, ...(next && { dueAt: next }) };
+}
+
+/** The same once nobody can write to them any more, and what was written late is gone too. */
+export function clearedLate({ late: _, ...before }: StoredAtsLink): StoredAtsLink {
+  const { dueAt, ...rest } = before;
   const isLinked = before.state === 'LINKED';
   return { ...rest, version: before.version + 1, ...(isLinked && dueAt && { dueAt }) };
 }
+
+/** Whether there is something to clear that was written late. */
+export const isLate = ({ late }: StoredAtsLink, now: Date): boolean =>
+  late !== undefined && Date.parse(late.from) <= now.getTime();
 
 /** The ATS does not let us in any more: nothing is asked until somebody connects it anew. */
 export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {

@@ -61,6 +61,10 @@ export const StoredAtsLink = asStored(
     /** Tokens that Merge is still to be told to forget. */
     ending: z.array(z.string()).optional(),
     ended: z.array(z.number().int()).optional(),
+    /** A run may still write to copies that were cleared: once none can any more, from this time on, they are cleared again. */
+    late: z
+      .object({ from: Instant, rounds: z.array(z.number().int()), jobs: z.array(z.string()).optional() })
+      .optional(),
     /** How often in a row a sync failed, and the last time why. */
     failures: z.number().int().default(0),
     problem: z.string().optional(),
@@ -138,6 +142,8 @@ export const StoredAtsApplicant = asStored(
     rejectedAt: Instant.nullable(),
     /** They may not be emailed, or are private there. */
     noMail: z.literal(true).optional(),
+    /** What the ATS itself calls whoever it is; absent in those who have not changed since before it was kept. */
+    remoteId: z.string().optional(),
   }),
 );
 export type StoredAtsApplicant = z.infer<typeof StoredAtsApplicant>;
