@@ -1,3 +1,4 @@
+import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import type { ApplicantKeeper } from '../records/ats/applicant-store.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -50,6 +51,8 @@ export interface ReadingEnd extends Read {
   readonly startedAt: string;
   readonly hasNewRows: boolean;
   readonly waitMs?: number | undefined;
+  /** The ATS says that it was asked too often. */
+  readonly isLimited: boolean;
   /** Who was sent before is still to be looked for. */
   readonly looksForSent: boolean;
   /** Of some who are noted as gone it is still to be said. */
@@ -76,6 +79,7 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
   let hasNewRows = false;
   let next: AtsReading | undefined = reading;
   let waitMs: number | undefined;
+  let isLimited = false;
   try {
     run.besides = await besidesOf(deps, link, token, imported);
     // A reading before was not of one state of the ATS, and may have missed somebody.
@@ -89,12 +93,13 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
     } while (next && deps.hasTime());
   } catch (error) {
     if (!isMergeProblem(error, 'busy') || (next === reading && !isPaced(error))) throw error;
-    waitMs = error.waitMs;
+    ({ waitMs } = error);
+    isLimited = error.status === 429;
   }
   await run.people.finish();
   if (next) next = { ...next, ...run.besides, ...(run.looksForSent && { looksForSent: true }), ...(asOf && { asOf }) };
   const { looksForSent, looksForGone } = run;
-  return { next, hasNewRows, startedAt, waitMs, looksForSent, looksForGone };
+  return { next, hasNewRows, startedAt, waitMs, isLimited, looksForSent, looksForGone };
 }
 
 /** A large ATS takes more calls than Merge allows in a minute: that is no failure, and neither is that we keep below it. */
@@ -193,7 +198,8 @@ async function readSent(run: Run, job: string | undefined): Promise<Read> {
   const { deps, link, imported, turn } = run;
   if (job === undefined) {
     const isAny = await deps.gone.isAny(link);
-    run.looksForGone = isAny && !(await isOfOneState(run));
+    // Where Merge never is at rest, its own word that somebody was deleted is believed after hours of reading all else.
+    run.looksForGone = isAny && !isHalfForLong(link, deps.now()) && !(await isOfOneState(run));
     if (isAny && !run.looksForGone) {
       await turn.take();
       await noteGone(deps, link, imported);

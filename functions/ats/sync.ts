@@ -1,4 +1,5 @@
 import { isReady, isStuck } from '../../shared/rules/ats/sync.ts';
+import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
@@ -112,7 +113,8 @@ async function noting(deps: SyncDeps, linkNow: () => StoredAtsLink, work: () => 
       await deps.links.save(link, refused(link, error.message));
       return;
     }
-    const after = failed(link, error.message, deps.now(), error.waitMs);
+    const { waitMs, status } = error;
+    const after = failed(link, error.message, deps.now(), { waitMs, isLimited: status === 429 });
     await deps.links.save(link, after);
     if (after.failures >= WORRYING_FAILURES)
       log.error('An ATS could not be read for long', error, { accountId: link.accountId, failures: after.failures });
@@ -176,6 +178,13 @@ function unlessForgotten(error: unknown): void {
   if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
 }
 
+/** To us too, while something waits for it. */
+function sayTrouble({ now }: SyncDeps, link: StoredAtsLink): void {
+  const trouble = troubleOf(link, now());
+  if (trouble)
+    log.error('An ATS could not be read whole for long', undefined, { accountId: link.accountId, ...trouble });
+}
+
 interface Run {
   readonly turn: Turn;
   readonly isUncounted: boolean;
@@ -192,13 +201,16 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const applications = toSyncStatus(results, 'application');
   if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
     const { jobCount, looksForSent = false, looksForGone = false } = link;
-    const found = { jobs, applications, jobCount, looksForSent, looksForGone };
+    const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: true };
+    sayTrouble(deps, link);
     return save((before) => readAll(before, found, undefined, deps.now()));
   }
-  const end = await readOn(deps, turn, token, toStateOfPeople(results));
+  const state = toStateOfPeople(results);
+  const end = await readOn(deps, turn, token, state);
   if (end.next) {
-    const { next, waitMs } = end;
-    await save((before) => readSoFar(before, next, deps.now(), waitMs));
+    const { next, waitMs, isLimited } = end;
+    await save((before) => readSoFar(before, next, deps.now(), { waitMs, isLimited }));
+    sayTrouble(deps, turn.link());
     // One that waits is found by the schedule.
     return waitMs === undefined ? deps.again(message) : undefined;
   }
@@ -211,7 +223,8 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
   const { looksForSent, looksForGone } = end;
-  const found = { jobs, applications, jobCount, looksForSent, looksForGone };
+  const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: !state.hasAllPeople };
+  if (looksForSent) sayTrouble(deps, link);
   await save((before) => readAll(before, found, end.startedAt, deps.now()));
   // What was heard of while it was read may have been passed by.
   const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);

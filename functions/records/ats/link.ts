@@ -1,6 +1,7 @@
 import { AtsLinkState, type AtsSyncStatus } from '../../../shared/model/ats.ts';
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
+import { isHalfForLong } from '../../../shared/rules/ats/trouble.ts';
 import type { AtsReading, StoredAtsLink } from './stored-ats.ts';
 
 /** What was chosen in the widget. */
@@ -61,7 +62,7 @@ export function linkedTo(
   by: { readonly accountId: AccountId; readonly userId: UserId },
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, ...kept } = before ?? {};
+  const { reading: _, problem: _problem, limitedSince: _limited, halfSince: _half, ...kept } = before ?? {};
   const isSame = before?.state === 'RELINK' && before.slug === linked.slug && isSameAtMerge(before, linked);
   const fresh = isSame ? {} : { jobCount: 0, jobs: undefined, applications: undefined, readTo: undefined };
   return {
@@ -86,7 +87,8 @@ export function linkedTo(
 
 /** The link as it is after somebody disconnected it. What is left of it is ended by the worker. */
 export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
-  const { token, reading: _, jobs: _jobs, applications: _applications, readTo: _readTo, ...rest } = before;
+  const { token, reading: _, jobs: _jobs, applications: _applications, readTo: _readTo, ...known } = before;
+  const { limitedSince: _limited, halfSince: _half, ...rest } = known;
   return {
     ...rest,
     version: before.version + 1,
@@ -123,11 +125,26 @@ export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {
   return { ...rest, version: before.version + 1, state: 'RELINK', problem };
 }
 
+const limitedBy = ({ limitedSince }: StoredAtsLink, isLimited: boolean, at: Date) =>
+  isLimited ? { limitedSince: limitedSince ?? at.toISOString() } : {};
+
 /** A sync that failed is tried again, each time later, from where it came to. */
-export function failed(before: StoredAtsLink, problem: string, at: Date, waitMs = 0): StoredAtsLink {
+export function failed(
+  before: StoredAtsLink,
+  problem: string,
+  at: Date,
+  { waitMs = 0, isLimited = false } = {},
+): StoredAtsLink {
   const failures = before.failures + 1;
   const pause = Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(failures, 6));
-  return { ...before, version: before.version + 1, failures, problem, dueAt: after(at, Math.max(waitMs, pause)) };
+  return {
+    ...before,
+    version: before.version + 1,
+    failures,
+    problem,
+    ...limitedBy(before, isLimited, at),
+    dueAt: after(at, Math.max(waitMs, pause)),
+  };
 }
 
 /** A link that one run reads. */
@@ -146,10 +163,16 @@ export const begun = (before: StoredAtsLink, at: Date): Begun => ({
 });
 
 /** As far as one run came; the next one goes on from there, at once unless Merge is to be left alone for so long. */
-export const readSoFar = (before: StoredAtsLink, reading: AtsReading, at: Date, waitMs = 0): StoredAtsLink => ({
+export const readSoFar = (
+  before: StoredAtsLink,
+  reading: AtsReading,
+  at: Date,
+  { waitMs = 0, isLimited = false } = {},
+): StoredAtsLink => ({
   ...before,
   version: before.version + 1,
   reading,
+  ...limitedBy(before, isLimited, at),
   dueAt: after(at, waitMs),
 });
 
@@ -161,6 +184,8 @@ interface Found {
   readonly looksForSent: boolean;
   /** Who is noted as gone is still to be said to be. */
   readonly looksForGone: boolean;
+  /** Merge has not all that the ATS has. */
+  readonly isHalf: boolean;
 }
 
 /**
@@ -169,11 +194,14 @@ interface Found {
  */
 export function readAll(
   before: StoredAtsLink,
-  { jobs, applications, jobCount, looksForSent, looksForGone }: Found,
+  { jobs, applications, jobCount, looksForSent, looksForGone, isHalf }: Found,
   startedAt: string | undefined,
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, looksForSent: _sent, looksForGone: _gone, ...rest } = before;
+  const { reading: _, problem: _problem, looksForSent: _sent, looksForGone: _gone, ...known } = before;
+  const { limitedSince: _limited, halfSince, ...rest } = known;
+  const half = isHalf ? { halfSince: halfSince ?? at.toISOString() } : {};
+  const firstMs = isHalfForLong(half, at) ? EVERY_MS : FIRST_MS;
   return {
     ...rest,
     version: before.version + 1,
@@ -182,8 +210,9 @@ export function readAll(
     ...(jobs && { jobs }),
     ...(applications && { applications }),
     jobCount,
+    ...half,
     ...(startedAt && { readTo: startedAt }),
     failures: 0,
-    dueAt: startedAt ? latest(at.toISOString(), after(new Date(startedAt), EVERY_MS)) : after(at, FIRST_MS),
+    dueAt: startedAt ? latest(at.toISOString(), after(new Date(startedAt), EVERY_MS)) : after(at, firstMs),
   };
 }

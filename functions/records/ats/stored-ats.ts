@@ -65,6 +65,10 @@ export const StoredAtsLink = asStored(
     late: z
       .object({ from: Instant, rounds: z.array(z.number().int()), jobs: z.array(z.string()).optional() })
       .optional(),
+    /** Since when it makes us wait, and no reading came to its end. */
+    limitedSince: Instant.optional(),
+    /** Since when Merge has not all that the ATS has. */
+    halfSince: Instant.optional(),
     /** How often in a row a sync failed, and the last time why. */
     failures: z.number().int().default(0),
     problem: z.string().optional(),

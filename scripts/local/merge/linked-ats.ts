@@ -17,6 +17,7 @@ type SyncedModel = (typeof SYNCED)[number];
 interface SaidOfSync {
   readonly status: string;
   readonly last_sync_finished?: string;
+  readonly is_initial_sync?: boolean;
 }
 
 /** One ATS that somebody linked, with all that is in it. */
