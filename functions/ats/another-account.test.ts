@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addApplicant, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
-import type { LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import { type LinkedAts, saySync } from '../../scripts/local/merge/linked-ats.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
@@ -45,16 +45,25 @@ const theirs = ({ content }: LinkedAts, email: string): Thing[] =>
 const placesOf = (ats: LinkedAts, email: string) =>
   theirs(ats, email).flatMap(({ id }) => ats.content.applications.filter(({ candidate }) => candidate === id));
 
+/** Somebody is on a job of an ATS without having been sent there. */
+function applied({ content }: LinkedAts, job: Thing, email: string, who = {}) {
+  const someone = addApplicant(content, new Date(), job);
+  change(someone, new Date(), { ...who, email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
+}
+
 /** Connects another account of the same ATS, in which some stand on the job already. */
-async function connectAnother(from: LinkedAts, remote: Thing, emails: readonly string[], jobIs = {}) {
+async function connectAnother(
+  from: LinkedAts,
+  remote: Thing,
+  emails: readonly string[],
+  { jobIs = {}, before = (_: LinkedAts, _job: Thing): void => undefined } = {},
+) {
   const publicToken = world.cloud.merge.link(account.id, from.integration, 0);
   const ats = world.cloud.merge.linked().at(-1) as LinkedAts;
   const job = ats.content.jobs.find((one) => one.remote_id === remote.remote_id)!;
   change(job, new Date(), jobIs);
-  for (const email of emails) {
-    const someone = addApplicant(ats.content, new Date(), job);
-    change(someone, new Date(), { email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
-  }
+  for (const email of emails) applied(ats, job, email);
+  before(ats, job);
   await world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
   await world.drain();
   await pass();
@@ -106,7 +115,9 @@ it('says so too of those whose job is not in the other account', async () => {
   await send(id);
   await pass();
   await disconnect();
-  await connectAnother(first, remote, [], { name: 'Something else', remote_created_at: '2020-01-01T00:00:00.000Z' });
+  await connectAnother(first, remote, [], {
+    jobIs: { name: 'Something else', remote_created_at: '2020-01-01T00:00:00.000Z' },
+  });
   expect(await seen(id)).toMatchObject({ columnName: 'EXPORTED', exportToAts: { state: 'gone' } });
 });
 
@@ -119,7 +130,59 @@ it('creates nobody who was on the way in another account that does not have the 
   await world.call(atsRoutes.unlinkAts, {}, { as: admin });
   first.isDeleted = true;
   const elsewhere = { name: 'Something else', remote_created_at: '2020-01-01T00:00:00.000Z' };
-  const { ats } = await connectAnother(first, remote, [], elsewhere);
+  const { ats } = await connectAnother(first, remote, [], { jobIs: elsewhere });
   await pass(20);
   expect([await stateOf(id), theirs(ats, email).length]).toEqual(['failed', 0]);
+});
+
+it('says of nobody that they are gone after a reading in the middle of which Merge looked into the ATS itself', async () => {
+  const { ats: first, remote, id, email } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  await send(id);
+  await pass();
+  await disconnect();
+  const { faults } = world.cloud.merge;
+  const { take } = faults;
+  const states: unknown[] = [];
+  const { ats } = await connectAnother(first, remote, [], {
+    before: (other, job) => {
+      faults.take = (call) => {
+        if (call === 'GET applications' && !other.says) {
+          saySync(other, { status: 'DONE', last_sync_finished: new Date(Date.now() + 60_000).toISOString() });
+          // After all people of the job were read.
+          setImmediate(() => applied(other, job, email));
+        }
+        return take(call);
+      };
+    },
+  });
+  faults.take = take;
+  states.push(await stateOf(id));
+  await pass();
+  await pass();
+  states.push(await stateOf(id));
+  expect(states).toEqual(['sent', 'sent']);
+  await send(id);
+  await pass();
+  expect([theirs(ats, email).length, placesOf(ats, email).length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['has', 'before it was disconnected', 'then@home.example', 'then@home.example'],
+  ['was given', 'while it was not', 'then@home.example', 'later@home.example'],
+])('knows somebody again who %s another address there %s, and creates nobody twice', async (_, _when, then, later) => {
+  const { ats: first, remote, id, email } = await contactedThroughAts(world, { account, admin }, { resume: false });
+  await send(id);
+  await pass();
+  const [before] = theirs(first, email);
+  change(before!, new Date(), { email_addresses: [{ value: then, email_address_type: 'PERSONAL' }] });
+  await pass();
+  await disconnect();
+  const { first_name, last_name, remote_id } = before!;
+  const { ats } = await connectAnother(first, remote, [], {
+    before: (other, job) => applied(other, job, later, { first_name, last_name, remote_id }),
+  });
+  expect(await stateOf(id)).toBe('sent');
+  await send(id);
+  await pass();
+  expect([theirs(ats, email), theirs(ats, later).length, placesOf(ats, later).length]).toEqual([[], 1, 1]);
 });

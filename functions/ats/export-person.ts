@@ -1,11 +1,14 @@
 import type { ExportStore } from '../records/ats/export.ts';
 import type { PersonClaims } from '../records/ats/person-claims.ts';
+import type { SentThere } from '../records/ats/sent-there.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
 import type { Merge, NewCandidate } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
+import type { MergeCandidate } from './merge/shapes.ts';
+import { nameOf } from './sync-shapes.ts';
 
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
 const PERSON_MS = 15 * 60_000;
@@ -25,6 +28,7 @@ export interface PersonDeps {
   readonly heads: Pick<HeadStore, 'read'>;
   readonly exports: Pick<ExportStore, 'find'>;
   readonly people: PersonClaims;
+  readonly sentThere: Pick<SentThere, 'ofPerson'>;
   readonly merge: Merge;
   readonly now: () => Date;
 }
@@ -50,11 +54,34 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   }
   const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
   if (there) return there.id;
+  const known = await knownThere(deps, token, whom);
+  if (known) return known;
   return merge.createCandidate(token, user, toCandidate(profile, email)).catch(async (error: unknown) => {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
     if (isMergeProblem(error, 'refused') && error.status !== undefined) await people.release(person, head.id);
     throw error;
   });
+}
+
+/**
+ * Whoever was sent there before and has another address there since: by the id that they were given, by an address that they had
+ * there as the last account was disconnected, or by what the ATS itself calls them.
+ */
+async function knownThere({ merge, sentThere }: PersonDeps, token: string, { head, link, email }: Whom) {
+  const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
+  for (const { head: other, sending } of await sentThere.ofPerson(head, [email])) {
+    const { state, sentAt, candidateId } = other.ats ?? {};
+    const isOfThisLink = state === 'sent' && sentAt !== undefined && sentAt >= link.linkedAt;
+    if (isOfThisLink && candidateId && (await merge.isThere(token, 'candidates', candidateId))) return candidateId;
+    const { emails = [], name, remoteId } = sending?.there ?? {};
+    const theirs = emails.filter((one) => one !== email);
+    const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isThere) : [];
+    if (known) return known.id;
+    const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isThere) : [];
+    const same = called.find((one) => nameOf(one) === name);
+    if (same) return same.id;
+  }
+  return undefined;
 }
 
 /** Who the same person became for another job: its head says so once they arrived, and before that what is known of a try that failed. */

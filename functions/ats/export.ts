@@ -1,3 +1,4 @@
+import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
@@ -22,6 +23,7 @@ import { type AgainDeps, NOT_NOW, sendAgain } from './send-again.ts';
 export interface ExportWorkDeps extends AgainDeps {
   readonly exports: ExportStore;
   readonly people: PersonDeps['people'];
+  readonly sentThere: PersonDeps['sentThere'];
   readonly links: AtsLinks;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
@@ -179,7 +181,10 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done }: Sen
   if (link?.state === 'RELINK') throw new NotConnected(WHY.relink);
   if (link?.state !== 'LINKED' || !link.token || link.slug !== job.ats.slug) throw new NotConnected(NOT_CONNECTED);
   const standing = await deps.standingInAts(accountId, jobId);
-  if (!link.readTo && standing !== 'THERE') throw new Held(AWAITED_SECONDS);
+  if (!link.readTo && standing !== 'THERE') {
+    if (isHalfForLong(link, deps.now())) throw new NotConnected(NOT_NOW.AWAITED);
+    throw new Held(AWAITED_SECONDS);
+  }
   // Before anybody is created in an account that has nothing for them.
   if (standing === 'MISSING') throw new NotConnected(NOT_NOW.MISSING);
   const token = await deps.cipher.open(link.token, accountId);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { add, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
-import type { LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import { type LinkedAts, saySync } from '../../scripts/local/merge/linked-ats.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
-import { contactedThroughAts } from '../../test/support/ats.ts';
+import { connectAts, contactedThroughAts } from '../../test/support/ats.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 
 let world: World;
@@ -113,30 +113,48 @@ it.each([
   expect(await seen(id)).toMatchObject({ columnName: 'INTERESTED', exportToAts: { state: 'gone' } });
 });
 
+/** Another one with the same addresses, who takes the place of somebody on the job. */
+function takesTheirPlace(ats: LinkedAts, before: Thing, remote: Thing) {
+  const at = new Date().toISOString();
+  const own = { id: `other-${before.id}`, modified_at: at, applications: [], attachments: [] };
+  const other = add(ats.content, 'candidates', new Date(), { ...before, ...own, remote_was_deleted: false });
+  add(ats.content, 'applications', new Date(), {
+    ...ats.content.applications.find(({ candidate }) => candidate === before.id),
+    ...{ id: `theirs-${before.id}`, candidate: other.id, job: remote.id, modified_at: at },
+  });
+}
+
 it('says nothing of somebody who became part of another one that stands on the job', async () => {
   const { ats, id, email, remote } = await somebody();
   await send(id);
   await pass();
   const [before] = theirs(ats, email);
-  const now = new Date();
-  const at = now.toISOString();
-  const other = add(ats.content, 'candidates', now, {
-    ...before,
-    id: 'another',
-    modified_at: at,
-    applications: [],
-    attachments: [],
-  });
-  add(ats.content, 'applications', now, {
-    ...applicationsOf(ats, before!)[0]!,
-    ...{ id: 'theirs', candidate: other.id, job: remote.id, modified_at: at },
-  });
-  change(before!, now, { remote_was_deleted: true });
+  takesTheirPlace(ats, before!, remote);
+  change(before!, new Date(), { remote_was_deleted: true });
   await pass();
   expect((await seen(id)).atsExport).toBe('sent');
 });
 
-it('says so too where the reading that found it breaks off before its end', async () => {
+it('waits for the end of Merge’s own sync before it says so: whoever they became part of may come last', async () => {
+  const { ats, id, email, remote } = await somebody();
+  await send(id);
+  await pass();
+  const [before] = theirs(ats, email);
+  saySync(ats, { status: 'SYNCING', last_sync_finished: before!.modified_at });
+  change(before!, new Date(), { remote_was_deleted: true });
+  await pass();
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+  takesTheirPlace(ats, before!, remote);
+  saySync(ats, undefined);
+  await pass();
+  expect((await seen(id)).atsExport).toBe('sent');
+  for (const one of alive(ats, email)) change(one, new Date(), { remote_was_deleted: true });
+  await pass();
+  expect((await seen(id)).atsExport).toBe('gone');
+});
+
+it('says so too where the reading that found it broke off before its end, once the ATS lets us in again', async () => {
   const { ats, id, email } = await somebody();
   await send(id);
   await pass();
@@ -155,5 +173,7 @@ it('says so too where the reading that found it breaks off before its end', asyn
   await world.drain();
   faults.take = take;
   expect(asked).toBeGreaterThan(1);
+  await connectAts(world, { account, admin });
+  await world.drain();
   expect((await seen(id)).atsExport).toBe('gone');
 });

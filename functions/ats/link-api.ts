@@ -1,6 +1,7 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AtsSyncStatus } from '../../shared/model/ats.ts';
+import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Act } from '../platform/act.ts';
 import type { Cipher } from '../platform/cipher.ts';
@@ -27,6 +28,7 @@ export interface LinkDeps {
   readonly merge: Merge;
   readonly cipher: Cipher;
   readonly enqueueSync: Enqueue<SyncAts>;
+  readonly now: () => Date;
   /** The address of Merge's script, which opens the widget. */
   readonly script: string;
 }
@@ -45,7 +47,7 @@ export const createLinkApi = (deps: LinkDeps): Api<LinkRoutes> => {
   return {
     async getAtsStatus({ actor: { accountId }, query: { jobId } }) {
       const [link, job] = await Promise.all([links.find(accountId), jobId && deps.findJob(accountId, jobId)]);
-      return { ...toStatus(link), job: job && link ? await standingOfJob(deps, job, link) : null };
+      return { ...toStatus(link, deps.now()), job: job && link ? await standingOfJob(deps, job, link) : null };
     },
 
     async getAtsLinkToken({ actor }) {
@@ -85,15 +87,17 @@ function notConnected(link: StoredAtsLink | undefined): void {
   if (link?.state === 'LINKED') throw new AppError('ATS_ALREADY_CONNECTED');
 }
 
-function toStatus(link: StoredAtsLink | undefined) {
+function toStatus(link: StoredAtsLink | undefined, now: Date) {
   if (!link || link.state === 'UNLINKED')
     return { atsName: null, state: 'NONE' as const, logo: null, jobsForSearchCount: 0, job: null };
+  const trouble = troubleOf(link, now);
   return {
     atsName: link.name,
     state: linkStateOf(link),
     logo: link.logo,
     jobsForSearchCount: link.jobCount,
     job: null,
+    ...(trouble && { trouble }),
   };
 }
 
@@ -116,7 +120,7 @@ async function orRefused<T>(asked: Promise<T>): Promise<T> {
 async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: Act) {
   const before = await deps.links.find(actor.accountId);
   const isOwnEarlier = act.earlier.length > 0 && before?.linkedAt !== undefined && before.linkedAt >= act.earlier[0]!;
-  if (before?.state === 'LINKED' && isOwnEarlier) return toStatus(before);
+  if (before?.state === 'LINKED' && isOwnEarlier) return toStatus(before, act.at);
   notConnected(before);
   const { account_token: token, id, integration } = await orRefused(deps.merge.accountToken(publicToken));
   const linked = {
@@ -132,7 +136,7 @@ async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: A
     throw new AppError('CONFLICT');
   }
   await begin(deps, after);
-  return toStatus(after);
+  return toStatus(after, act.at);
 }
 
 /** Somebody else connected an ATS meanwhile: Merge forgets this one, unless it is the same. */
@@ -148,12 +152,12 @@ async function forgetUnless(
 
 async function disconnect(deps: LinkDeps, actor: Actor, act: Act) {
   const before = await deps.links.find(actor.accountId);
-  if (!before || before.state === 'UNLINKED') return toStatus(undefined);
+  if (!before || before.state === 'UNLINKED') return toStatus(undefined, act.at);
   const after = unlinked(before, act.at);
   if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS disconnected', before.name))))
     throw new AppError('CONFLICT');
   await begin(deps, after);
-  return toStatus(undefined);
+  return toStatus(undefined, act.at);
 }
 
 /** At once; where the queue takes nothing, the schedule finds that it is due. */

@@ -21,6 +21,8 @@ const isWaiting = ({ column, ats }: Head, { at }: StoredUnsent) =>
 
 /** What keeps them waiting once the ATS lets us in again. */
 export const NOT_NOW = {
+  AWAITED:
+    'Your ATS is not synchronised completely, for hours already. Once this job is found there, this candidate is sent automatically.',
   CLOSED: 'This job is closed in your ATS. Once it is open there again, this candidate is sent automatically.',
   MISSING: 'This job is not in your ATS any more. Once it is there again, this candidate is sent automatically.',
 } as const;

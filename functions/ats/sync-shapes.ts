@@ -3,6 +3,7 @@ import { AtsSyncState } from '../../shared/model/ats.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { DELETED_IN_ATS } from '../../shared/rules/ats/sources.ts';
+import { atRest, isWhole } from '../../shared/rules/ats/sync.ts';
 import type { AtsApplicant } from '../records/ats/applicant-store.ts';
 import { rowPlaceOf } from '../records/ats/ats-job-store.ts';
 import type { StoredAtsJob } from '../records/ats/stored-ats.ts';
@@ -55,6 +56,7 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
       ...(typeof stage.stage_order === 'number' && { stageOrder: stage.stage_order }),
       rejectedAt,
       ...noMailOf(someone),
+      ...remoteIdOf(someone),
     },
   };
 }
@@ -72,6 +74,7 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
       ...(stageOrder !== undefined && { stageOrder }),
       rejectedAt,
       ...noMailOf(someone),
+      ...remoteIdOf(someone),
     },
   };
 }
@@ -82,7 +85,12 @@ const latest = (one: string | null, other: string | null) => ((one ?? '') > (oth
 const noMailOf = (someone: MergeCandidate | null): { readonly noMail?: true } =>
   someone?.can_email === false || someone?.is_private === true ? { noMail: true } : {};
 
-const nameOf = (someone: MergeCandidate | null) =>
+const remoteIdOf = (someone: MergeCandidate | null) => {
+  const remoteId = cut(someone?.remote_id ?? null, 64);
+  return remoteId ? { remoteId } : {};
+};
+
+export const nameOf = (someone: MergeCandidate | null) =>
   [someone?.first_name, someone?.last_name].filter(Boolean).join(' ').slice(0, LIMITS.text);
 
 const emailsOf = (someone: MergeCandidate | null): string[] =>
@@ -90,6 +98,12 @@ const emailsOf = (someone: MergeCandidate | null): string[] =>
     0,
     MOST_EMAILS,
   );
+
+/** How far Merge is with people: who they are, and on which jobs they stand. */
+export function toStateOfPeople(all: readonly MergeSyncStatus[]) {
+  const people = [toSyncStatus(all, 'application'), toSyncStatus(all, 'candidate')];
+  return { asOf: atRest(people), hasAllPeople: people.every((one) => one !== undefined && isWhole(one)) };
+}
 
 /** What Merge says of one kind of things; undefined before it says anything. */
 export function toSyncStatus(all: readonly MergeSyncStatus[], model: string): AtsSyncStatus | undefined {

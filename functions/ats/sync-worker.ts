@@ -9,6 +9,7 @@ import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore } from '../records/ats/export.ts';
+import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
@@ -38,6 +39,7 @@ const deps = {
   heads: createHeadStore(table),
   standing: createApplicantReader(table),
   sentThere: createSentThere(table),
+  gone: createGoneStore(table),
   unsent: createUnsentStore(table),
   exports: createExportStore(table),
   standingInAts: createStandingInAts(table),

@@ -8,6 +8,7 @@ import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore } from '../records/ats/export.ts';
+import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
@@ -73,7 +74,7 @@ const sync = (heardAt?: string) =>
       hasTime: () => true,
       ...{ heads: createHeadStore(table), unsent: createUnsentStore(table), exports: createExportStore(table) },
       standingInAts: async () => 'THERE' as const,
-      ...{ standing: createApplicantReader(table), sentThere: createSentThere(table) },
+      ...{ standing: createApplicantReader(table), sentThere: createSentThere(table), gone: createGoneStore(table) },
       heard: createHeardStore(table),
       again: async (message) => void queued.push(message),
     },

@@ -1,24 +1,37 @@
-import { isReady, isStuck, isWhole } from '../../shared/rules/ats/sync.ts';
+import { isReady, isStuck } from '../../shared/rules/ats/sync.ts';
+import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
+import type { ExportStore } from '../records/ats/export.ts';
 import type { HeardStore } from '../records/ats/heard-store.ts';
-import { type Begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
+import {
+  type Begun,
+  cleared,
+  clearedLate,
+  failed,
+  isDue,
+  isLate,
+  readAll,
+  readSoFar,
+  refused,
+} from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import type { GoneDeps } from './gone.ts';
+import { type GoneDeps, noteWhoTheyAre } from './gone.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
 import { type AgainDeps, sendUnsent } from './send-again.ts';
-import { toSyncStatus } from './sync-shapes.ts';
+import { toStateOfPeople, toSyncStatus } from './sync-shapes.ts';
 import { Overtaken, type Turn, turnOf } from './turn.ts';
 
 export interface SyncDeps extends AgainDeps, GoneDeps {
+  readonly exports: Pick<ExportStore, 'say' | 'noteThere'>;
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
@@ -53,6 +66,7 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
       () => known,
       () => clear(deps, known),
     );
+  if (isLate(known, deps.now())) return clearLate(deps, known);
   const { token } = known;
   if (known.state === 'UNLINKED' || known.state === 'RELINK') {
     // Nothing is to be read of it: it is not due again, whoever said so.
@@ -99,7 +113,8 @@ async function noting(deps: SyncDeps, linkNow: () => StoredAtsLink, work: () => 
       await deps.links.save(link, refused(link, error.message));
       return;
     }
-    const after = failed(link, error.message, deps.now(), error.waitMs);
+    const { waitMs, status } = error;
+    const after = failed(link, error.message, deps.now(), { waitMs, isLimited: status === 429 });
     await deps.links.save(link, after);
     if (after.failures >= WORRYING_FAILURES)
       log.error('An ATS could not be read for long', error, { accountId: link.accountId, failures: after.failures });
@@ -114,6 +129,7 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
   for (const round of link.ended ?? []) {
     const copy = { accountId, round };
     for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
+    for (const one of imported) await noteWhoTheyAre(deps, copy, one);
     const steps = [
       () => deps.jobs.clear(copy, CLEARED),
       ...imported.map(
@@ -124,8 +140,28 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
     ];
     for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
   }
-  const after = cleared(link);
-  if ((await deps.links.save(link, after)) && after.dueAt) await deps.again({ accountId });
+  const jobs = imported.map(({ mergeDevId }) => mergeDevId);
+  const { late } = link;
+  const after = cleared(
+    late ? { ...link, late: { ...late, jobs: [...new Set([...(late.jobs ?? []), ...jobs])] } } : link,
+  );
+  const isSaved = await deps.links.save(link, after);
+  if (isSaved && after.state === 'LINKED' && after.dueAt) await deps.again({ accountId });
+}
+
+/** Clears what a run wrote that had begun before its copy was ended: by now none of them can be under way. */
+async function clearLate(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
+  const { accountId, late } = link;
+  const isInUse = link.state !== 'UNLINKED';
+  for (const round of late?.rounds ?? []) {
+    const copy = { accountId, round };
+    const steps = [
+      () => deps.jobs.clear(copy, CLEARED),
+      ...(late?.jobs ?? []).map((job) => () => deps.applicants.clear(copy, job, CLEARED, { isInUse })),
+    ];
+    for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
+  }
+  if ((await deps.links.save(link, clearedLate(link))) && isInUse) await deps.again({ accountId });
 }
 
 /** Merge gives an ATS that is connected anew the token that it had: only what is not connected is forgotten. */
@@ -140,6 +176,13 @@ async function forgetEnding({ cipher, merge }: SyncDeps, { accountId, state, tok
 /** An ATS that is not there any more was forgotten already. */
 function unlessForgotten(error: unknown): void {
   if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
+}
+
+/** To us too, while something waits for it. */
+function sayTrouble({ now }: SyncDeps, link: StoredAtsLink): void {
+  const trouble = troubleOf(link, now());
+  if (trouble)
+    log.error('An ATS could not be read whole for long', undefined, { accountId: link.accountId, ...trouble });
 }
 
 interface Run {
@@ -157,19 +200,17 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
   if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
-    const found = { jobs, applications, jobCount: link.jobCount, looksForSent: link.looksForSent === true };
+    const { jobCount, looksForSent = false, looksForGone = false } = link;
+    const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: true };
+    sayTrouble(deps, link);
     return save((before) => readAll(before, found, undefined, deps.now()));
   }
-  const people = [applications, toSyncStatus(results, 'candidate')];
-  const end = await readOn(
-    deps,
-    turn,
-    token,
-    people.every((one) => one && isWhole(one)),
-  );
+  const state = toStateOfPeople(results);
+  const end = await readOn(deps, turn, token, state);
   if (end.next) {
-    const { next, waitMs } = end;
-    await save((before) => readSoFar(before, next, deps.now(), waitMs));
+    const { next, waitMs, isLimited } = end;
+    await save((before) => readSoFar(before, next, deps.now(), { waitMs, isLimited }));
+    sayTrouble(deps, turn.link());
     // One that waits is found by the schedule.
     return waitMs === undefined ? deps.again(message) : undefined;
   }
@@ -181,7 +222,9 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
     return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
-  const found = { jobs, applications, jobCount, looksForSent: end.looksForSent };
+  const { looksForSent, looksForGone } = end;
+  const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: !state.hasAllPeople };
+  if (looksForSent) sayTrouble(deps, link);
   await save((before) => readAll(before, found, end.startedAt, deps.now()));
   // What was heard of while it was read may have been passed by.
   const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);

@@ -2,6 +2,7 @@ import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import type { StoredAtsLink } from '../../functions/records/ats/stored-ats.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
+import { troubleOf, troubleWords } from '../../shared/rules/ats/trouble.ts';
 import { addLine } from './audit.ts';
 import type { Office } from './environment.ts';
 
@@ -14,7 +15,9 @@ async function linkOf({ table }: Office, account: AccountId): Promise<StoredAtsL
 /** How the ATS of an account stands: how far it was read, how often it failed and why. Its token is not shown. */
 export async function showAts(office: Office, account: AccountId) {
   const { token, ending = [], ...link } = await linkOf(office, account);
-  return { ...link, hasToken: token !== undefined, tokensToForget: ending.length };
+  const trouble = troubleOf(link, office.now());
+  const said = trouble && troubleWords(trouble, link.name, (at) => at);
+  return { ...link, ...(said && { said }), hasToken: token !== undefined, tokensToForget: ending.length };
 }
 
 /** Lets the sync of an account begin at once, from where it came to; with `whole` it reads everything anew. */

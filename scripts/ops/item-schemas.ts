@@ -17,6 +17,7 @@ import {
 import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
+import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredUnsent } from '../../functions/records/ats/unsent-store.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
@@ -130,6 +131,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#ATSPEOPLE#/, /./, ats.StoredAtsApplicant],
   [/^A#[^#]+#ATSUNSENT$/, /./, StoredUnsent],
   [/^A#[^#]+#ATSCANDIDATES#/, /./, StoredPlace],
+  [/^A#[^#]+#ATSGONE#/, /./, StoredGone],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^ANSWER#/, StoredAnswer],
   [ACCOUNT, /^INBOX#/, Counters],

@@ -13,6 +13,7 @@ import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import type { Office } from './environment.ts';
+import { rebuildAts } from './rebuild-ats.ts';
 import { rebuildDays, rebuildJobDays } from './rebuild-days.ts';
 import { rebuildInbox } from './rebuild-inbox.ts';
 import { jobRows, rebuildJobCounts } from './rebuild-job-counts.ts';
@@ -83,6 +84,7 @@ async function rebuildJob(office: Office, account: AccountId, row: Row, options:
     const before = await lookAt(office, account, job);
     if (attempt === 0) await findAgain(office, before.heads);
     if (attempt === 0) await forgetNeedlessUntold(office.table, account, job);
+    if (attempt === 0) await rebuildAts(office, account, job);
     await wait(quietMs);
     const now = await lookAt(office, account, job);
     if (before.state !== now.state) continue;

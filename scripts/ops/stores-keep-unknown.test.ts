@@ -19,6 +19,7 @@ import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts'
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
 import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
 import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
+import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
@@ -329,7 +330,7 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredMerged,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.
-  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace],
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace, StoredGone],
   // Added to, a number each.
   Counters,
 ];

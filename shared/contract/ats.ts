@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AtsJob, AtsJobStanding, AtsLinkState, AtsStanding, AtsSyncStatus } from '../model/ats.ts';
+import { AtsJob, AtsJobStanding, AtsLinkState, AtsStanding, AtsSyncStatus, AtsTrouble } from '../model/ats.ts';
 import { emailAddress } from '../model/email-address.ts';
 import { JobId, SubmissionId } from '../model/ids.ts';
 import { Card } from '../model/submission.ts';
@@ -15,6 +15,8 @@ export const AtsStatus = z.object({
   jobsForSearchCount: z.number().int(),
   /** How the job that was asked for stands in it; null where none was, or it is none of this ATS. */
   job: AtsJobStanding.nullable(),
+  /** What has kept it from being read whole for hours; left out where nothing has. */
+  trouble: AtsTrouble.optional(),
 });
 export type AtsStatus = z.infer<typeof AtsStatus>;
 

@@ -22,6 +22,10 @@ export type AtsSyncStatus = z.infer<typeof AtsSyncStatus>;
 export const AtsLinkState = whenNewer(z.enum(['NONE', 'LINKED', 'RELINK']), 'LINKED');
 export type AtsLinkState = z.infer<typeof AtsLinkState>;
 
+/** What keeps an ATS from being read whole, and since when: it makes us wait, or is not synchronised completely. */
+export const AtsTrouble = z.object({ kind: z.enum(['LIMITED', 'HALF']), since: Instant });
+export type AtsTrouble = z.infer<typeof AtsTrouble>;
+
 /** A job of the linked ATS that can be imported. */
 export const AtsJob = z.object({
   id: z.string(),

@@ -166,9 +166,20 @@ export function createMerge(deps: ConnectionDeps) {
       }
     },
 
-    findCandidates: async (token: string, email: string) =>
-      (await list(MergeCandidate, { name: 'candidates', path: 'candidates', token, query: { email_addresses: email } }))
-        .results,
+    /** Who has one of these addresses. */
+    findCandidates: async (token: string, ...emails: readonly string[]) =>
+      (
+        await list(MergeCandidate, {
+          name: 'candidates',
+          path: 'candidates',
+          token,
+          query: { email_addresses: emails.join(',') },
+        })
+      ).results,
+
+    /** Who the ATS itself calls by this id. */
+    findByRemoteId: async (token: string, id: string) =>
+      (await list(MergeCandidate, { name: 'candidates', path: 'candidates', token, query: { remote_id: id } })).results,
 
     findApplications: async (token: string, of: { candidate: string; job: string }) =>
       (

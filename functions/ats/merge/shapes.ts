@@ -47,6 +47,7 @@ const EmailAddress = z.object({ value: text });
 /** Somebody in an ATS. */
 export const MergeCandidate = z.object({
   ...common,
+  remote_id: text,
   first_name: text,
   last_name: text,
   is_private: flag,

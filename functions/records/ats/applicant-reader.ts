@@ -1,5 +1,5 @@
 import { readItems } from '../../platform/batch.ts';
-import { queryPage } from '../../platform/items.ts';
+import { queryPage, queryPages } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { applicationsOf } from '../job/ats-addresses.ts';
 import { atsApplicantPartition, keys } from '../keys.ts';
@@ -32,6 +32,15 @@ export const createApplicantReader = (table: Table) => ({
     );
     const people = parseItems(StoredAtsApplicant, items);
     return people.find(({ rejectedAt }) => !rejectedAt) ?? people[0];
+  },
+
+  /** People on one job by what the ATS itself calls them: as much as reading them all. */
+  async byRemoteId({ accountId, round }: AtsCopy, job: string): Promise<ReadonlyMap<string, string>> {
+    const query = { where: 'pk = :pk', values: { ':pk': atsApplicantPartition(accountId, round, job) } };
+    const names = new Map<string, string>();
+    for await (const items of queryPages(table, query))
+      for (const { remoteId, name } of parseItems(StoredAtsApplicant, items)) if (remoteId) names.set(remoteId, name);
+    return names;
   },
 });
 export type ApplicantReader = ReturnType<typeof createApplicantReader>;

@@ -4,11 +4,12 @@ import { asStored } from '../../../shared/model/without-limits.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { queryAll, queryPage, updateItem } from '../../platform/items.ts';
+import { IF_NEW, putItem, queryAll, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import {
   atsApplicantPartition,
   atsCandidatePartition,
+  atsGonePartition,
   atsKnownPartition,
   atsNoMailPartition,
   atsPrintPartition,
@@ -90,12 +91,27 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   return [...new Map(writes.map((write) => [placeOf(write), write])).values()];
 }
 
-/** Answers who of them are gone, by all addresses that they had. */
+/** Notes that an application is no more, by all addresses that they had. What was noted by a run before knew more of them. */
+async function noteGone(
+  table: Table,
+  { accountId, round }: AtsCopy,
+  applicants: readonly AtsApplicant[],
+  known: ReadonlyMap<string, StoredAtsApplicant>,
+): Promise<void> {
+  const gone = applicants.filter(({ isGone }) => isGone);
+  await inParallel(gone, AT_ONCE, async ({ job, person, changedAt }) => {
+    const before = known.get(person.id);
+    const emails = [...new Set([...person.emails, ...(before?.emails ?? [])])];
+    const item = { ...keys.atsGone(accountId, round, person.id), job, emails, ...(changedAt && { changedAt }) };
+    if (emails.length > 0) await putItem(table, item, before ? undefined : IF_NEW);
+  });
+}
+
 async function keepChanged(
   table: Table,
   { accountId, round }: AtsCopy,
   applicants: readonly AtsApplicant[],
-): Promise<AtsApplicant[]> {
+): Promise<void> {
   const keyOf = ({ job, person }: AtsApplicant) => keys.atsApplicant(accountId, round, job, person.id);
   const items = await readItems(table, applicants.map(keyOf));
   const known = new Map(parseItems(StoredAtsApplicant, items).map((person) => [person.id, person]));
@@ -111,13 +127,9 @@ async function keepChanged(
     return [...addresses, ...noMailChanges(accountId, applicant, before), ...who, own];
   });
   if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
+  // Before they are out of the copy: a run that is killed between finds nothing there that changed.
+  await noteGone(table, { accountId, round }, applicants, known);
   await writeItems(table, onceEach(writes));
-  return applicants
-    .filter(({ isGone }) => isGone)
-    .map((one) => {
-      const emails = [...new Set([...one.person.emails, ...(known.get(one.person.id)?.emails ?? [])])];
-      return { ...one, person: { ...one.person, emails } };
-    });
 }
 
 /** Notes on an account that its ATS names somebody not to email: from then on whoever is written to is asked for. */
@@ -143,17 +155,16 @@ export const createApplicantStore = (table: Table) => ({
     };
     return {
       /**
-       * Keeps people as they are now; reads and writes those who changed and nobody else. Answers who of those are gone. It may be
+       * Keeps people as they are now; reads and writes those who changed and nobody else. Who of those are gone is noted. It may be
        * repeated.
        */
-      async keep(applicants: readonly AtsApplicant[]): Promise<AtsApplicant[]> {
+      async keep(applicants: readonly AtsApplicant[]): Promise<void> {
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
           if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
         if (changed.length > 0) await beforeWriting();
-        const gone = await keepChanged(table, copy, changed);
+        await keepChanged(table, copy, changed);
         for (const one of changed) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
-        return gone;
       },
 
       /** Notes what all of them are like now, so that they are not read again before they change. */
@@ -181,12 +192,16 @@ export const createApplicantStore = (table: Table) => ({
     });
   },
 
-  /** Deletes some of those of a job in a copy that is over. True once nobody is left. */
-  async clear({ accountId, round }: AtsCopy, job: string, most: number): Promise<boolean> {
+  /**
+   * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one
+   * is in use.
+   */
+  async clear({ accountId, round }: AtsCopy, job: string, most: number, { isInUse = false } = {}): Promise<boolean> {
+    const ofAll = [atsKnownPartition(accountId, job), atsNoMailPartition(accountId)];
     const partitions = [
       atsPrintPartition(accountId, round, job),
-      atsKnownPartition(accountId, job),
-      atsNoMailPartition(accountId),
+      atsGonePartition(accountId, round),
+      ...(isInUse ? [] : ofAll),
       atsCandidatePartition(accountId, round),
       atsApplicantPartition(accountId, round, job),
     ];

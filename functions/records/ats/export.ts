@@ -22,6 +22,8 @@ export const StoredExport = asStored(
     claimedUntil: Instant.optional(),
     /** What the ATS said the last time that it did not work. */
     why: z.string().optional(),
+    /** Who they were there as the ATS was disconnected: by that they are found where another account has them. */
+    there: z.object({ emails: z.array(z.string()), name: z.string(), remoteId: z.string().optional() }).optional(),
     /** What of it did not go there, though the rest did. */
     note: z.string().optional(),
   }),
@@ -107,6 +109,11 @@ export const createExportStore = (table: Table) => ({
       ...{ change, names, values },
       if: { when: '#why <> :why AND attribute_not_exists(claimedUntil)' },
     });
+  },
+
+  /** Who somebody is there, before the copy that says it is deleted. */
+  async noteThere({ accountId, id }: Whose, there: NonNullable<StoredExport['there']>): Promise<void> {
+    await updateItem(table, keys.export(accountId, id), { ...setting({ there }), if: IF_THERE });
   },
 
   /** Lets go of it, with what came of it. */

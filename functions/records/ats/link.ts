@@ -1,6 +1,7 @@
 import { AtsLinkState, type AtsSyncStatus } from '../../../shared/model/ats.ts';
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
+import { isHalfForLong } from '../../../shared/rules/ats/trouble.ts';
 import type { AtsReading, StoredAtsLink } from './stored-ats.ts';
 
 /** What was chosen in the widget. */
@@ -30,6 +31,12 @@ export const RUN_MS = 5 * MINUTE;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 const latest = (one: string, other: string) => (one > other ? one : other);
 
+/** A run that began before a copy was ended writes to it until its time is over. */
+function lateAfter({ reading, late, round }: StoredAtsLink, at: Date): Pick<StoredAtsLink, 'late'> {
+  if (!reading) return late ? { late } : {};
+  return { late: { ...late, from: after(at, RUN_MS), rounds: [...new Set([...(late?.rounds ?? []), round])] } };
+}
+
 /**
  * Whether there is something to do for a link: its time has come, or Merge has said since the last reading that something changed.
  * One whose readings fail keeps to its times, and so does one that is read: what is news then is read by the next reading.
@@ -55,7 +62,7 @@ export function linkedTo(
   by: { readonly accountId: AccountId; readonly userId: UserId },
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, ...kept } = before ?? {};
+  const { reading: _, problem: _problem, limitedSince: _limited, halfSince: _half, ...kept } = before ?? {};
   const isSame = before?.state === 'RELINK' && before.slug === linked.slug && isSameAtMerge(before, linked);
   const fresh = isSame ? {} : { jobCount: 0, jobs: undefined, applications: undefined, readTo: undefined };
   return {
@@ -68,6 +75,7 @@ export function linkedTo(
     state: 'LINKED',
     round: isSame ? before.round : (before?.round ?? 0) + 1,
     ...(before && !isSame && { looksForSent: true as const }),
+    ...(before && !isSame && lateAfter(before, at)),
     ...(before && !isSame && { ended: [...new Set([...(before.ended ?? []), before.round])] }),
     ...(before?.token && { ending: [...(before.ending ?? []), before.token] }),
     linkedAt: at.toISOString(),
@@ -79,7 +87,8 @@ export function linkedTo(
 
 /** The link as it is after somebody disconnected it. What is left of it is ended by the worker. */
 export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
-  const { token, reading: _, jobs: _jobs, applications: _applications, readTo: _readTo, ...rest } = before;
+  const { token, reading: _, jobs: _jobs, applications: _applications, readTo: _readTo, ...known } = before;
+  const { limitedSince: _limited, halfSince: _half, ...rest } = known;
   return {
     ...rest,
     version: before.version + 1,
@@ -87,6 +96,7 @@ export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
     jobCount: 0,
     ...(token && { ending: [...(before.ending ?? []), token] }),
     ended: [...new Set([...(before.ended ?? []), before.round])],
+    ...lateAfter(before, at),
     dueAt: at.toISOString(),
   };
 }
@@ -94,9 +104,20 @@ export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
 /** The link once all that was left of earlier ones is gone; it is due again only where there is something to read. */
 export function cleared(before: StoredAtsLink): StoredAtsLink {
   const { ending: _, ended: _ended, dueAt, ...rest } = before;
+  const next = before.state === 'LINKED' ? dueAt : before.late?.from;
+  return { ...rest, version: before.version + 1, ...(next && { dueAt: next }) };
+}
+
+/** The same once nobody can write to them any more, and what was written late is gone too. */
+export function clearedLate({ late: _, ...before }: StoredAtsLink): StoredAtsLink {
+  const { dueAt, ...rest } = before;
   const isLinked = before.state === 'LINKED';
   return { ...rest, version: before.version + 1, ...(isLinked && dueAt && { dueAt }) };
 }
+
+/** Whether there is something to clear that was written late. */
+export const isLate = ({ late }: StoredAtsLink, now: Date): boolean =>
+  late !== undefined && Date.parse(late.from) <= now.getTime();
 
 /** The ATS does not let us in any more: nothing is asked until somebody connects it anew. */
 export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {
@@ -104,29 +125,54 @@ export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {
   return { ...rest, version: before.version + 1, state: 'RELINK', problem };
 }
 
+const limitedBy = ({ limitedSince }: StoredAtsLink, isLimited: boolean, at: Date) =>
+  isLimited ? { limitedSince: limitedSince ?? at.toISOString() } : {};
+
 /** A sync that failed is tried again, each time later, from where it came to. */
-export function failed(before: StoredAtsLink, problem: string, at: Date, waitMs = 0): StoredAtsLink {
+export function failed(
+  before: StoredAtsLink,
+  problem: string,
+  at: Date,
+  { waitMs = 0, isLimited = false } = {},
+): StoredAtsLink {
   const failures = before.failures + 1;
   const pause = Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(failures, 6));
-  return { ...before, version: before.version + 1, failures, problem, dueAt: after(at, Math.max(waitMs, pause)) };
+  return {
+    ...before,
+    version: before.version + 1,
+    failures,
+    problem,
+    ...limitedBy(before, isLimited, at),
+    dueAt: after(at, Math.max(waitMs, pause)),
+  };
 }
 
 /** A link that one run reads. */
 export type Begun = StoredAtsLink & { readonly reading: AtsReading };
 
-/** A run begins to read, or goes on: until it says how far it came, or its time is over, no other does. */
+/**
+ * A run begins to read, or goes on: until it says how far it came, or its time is over, no other does. From now on somebody may be
+ * noted as gone.
+ */
 export const begun = (before: StoredAtsLink, at: Date): Begun => ({
   ...before,
   version: before.version + 1,
   reading: before.reading ?? { startedAt: at.toISOString(), part: 'jobs' },
+  looksForGone: true,
   dueAt: after(at, RUN_MS),
 });
 
 /** As far as one run came; the next one goes on from there, at once unless Merge is to be left alone for so long. */
-export const readSoFar = (before: StoredAtsLink, reading: AtsReading, at: Date, waitMs = 0): StoredAtsLink => ({
+export const readSoFar = (
+  before: StoredAtsLink,
+  reading: AtsReading,
+  at: Date,
+  { waitMs = 0, isLimited = false } = {},
+): StoredAtsLink => ({
   ...before,
   version: before.version + 1,
   reading,
+  ...limitedBy(before, isLimited, at),
   dueAt: after(at, waitMs),
 });
 
@@ -136,6 +182,10 @@ interface Found {
   readonly jobCount: number;
   /** Who was sent before is still to be looked for. */
   readonly looksForSent: boolean;
+  /** Who is noted as gone is still to be said to be. */
+  readonly looksForGone: boolean;
+  /** Merge has not all that the ATS has. */
+  readonly isHalf: boolean;
 }
 
 /**
@@ -144,20 +194,25 @@ interface Found {
  */
 export function readAll(
   before: StoredAtsLink,
-  { jobs, applications, jobCount, looksForSent }: Found,
+  { jobs, applications, jobCount, looksForSent, looksForGone, isHalf }: Found,
   startedAt: string | undefined,
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, looksForSent: _looks, ...rest } = before;
+  const { reading: _, problem: _problem, looksForSent: _sent, looksForGone: _gone, ...known } = before;
+  const { limitedSince: _limited, halfSince, ...rest } = known;
+  const half = isHalf ? { halfSince: halfSince ?? at.toISOString() } : {};
+  const firstMs = isHalfForLong(half, at) ? EVERY_MS : FIRST_MS;
   return {
     ...rest,
     version: before.version + 1,
     ...(looksForSent && { looksForSent }),
+    ...(looksForGone && { looksForGone }),
     ...(jobs && { jobs }),
     ...(applications && { applications }),
     jobCount,
+    ...half,
     ...(startedAt && { readTo: startedAt }),
     failures: 0,
-    dueAt: startedAt ? latest(at.toISOString(), after(new Date(startedAt), EVERY_MS)) : after(at, FIRST_MS),
+    dueAt: startedAt ? latest(at.toISOString(), after(new Date(startedAt), EVERY_MS)) : after(at, firstMs),
   };
 }

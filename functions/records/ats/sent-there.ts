@@ -20,6 +20,8 @@ const BEFORE: readonly ColumnName[] = ['NEW', 'SAVED', 'CONTACTED'];
 export interface Sent {
   readonly head: Head;
   readonly emails: readonly string[];
+  /** What is known of sending them. */
+  readonly sending: StoredExport | undefined;
 }
 
 /** That somebody is sent by an address that was written for it, and is none of those that they are known by. */
@@ -28,10 +30,15 @@ export const writtenAction =
   (table: Table): Action =>
     putAction(table, keys.atsWritten(accountId, jobId, id));
 
-async function sentOf(table: Table, account: AccountId, job: JobId, ids: readonly SubmissionId[]): Promise<Sent[]> {
+async function sentOf(
+  table: Table,
+  account: AccountId,
+  job: JobId | undefined,
+  ids: readonly SubmissionId[],
+): Promise<Sent[]> {
   const headKeys = ids.map((id) => keys.head(account, id));
   const found = parseItems(StoredHead, await readItems(table, headKeys, { ConsistentRead: true }));
-  const heads = found.filter(({ jobId, ats }) => jobId === job && ats);
+  const heads = found.filter(({ jobId, ats }) => ats && (!job || jobId === job));
   const beside = await readItems(
     table,
     heads.flatMap(({ id }) => [keys.emails(account, id), keys.export(account, id)]),
@@ -40,8 +47,9 @@ async function sentOf(table: Table, account: AccountId, job: JobId, ids: readonl
     const { pk } = keys.head(account, head.id);
     const own = (sk: string) => beside.filter((item) => item.pk === pk && item.sk === sk);
     const known = parseItems(StoredEmails, own('EMAILS')).flatMap(({ emails }) => emails.map(({ email }) => email));
-    const sent = parseItems(StoredExport, own('EXPORT')).flatMap(({ email }) => email ?? []);
-    return { head, emails: [...new Set([...known, ...sent].map((email) => email.toLowerCase()))] };
+    const [sending] = parseItems(StoredExport, own('EXPORT'));
+    const sent = [...(sending?.email ? [sending.email] : []), ...(sending?.there?.emails ?? [])];
+    return { head, sending, emails: [...new Set([...known, ...sent].map((email) => email.toLowerCase()))] };
   });
 }
 
@@ -59,6 +67,13 @@ export const createSentThere = (table: Table) => ({
     ];
     const sent = await sentOf(table, account, job, [...new Set(ids)]);
     return sent.filter((one) => one.emails.some((email) => emails.has(email)));
+  },
+
+  /** Somebody and whoever has one of their addresses, on whichever jobs: some units for each. */
+  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[]): Promise<Sent[]> {
+    const prints = identitiesOf({ email: null, socialProfiles: [] }, [...emails]);
+    const known = await findByIdentity(table, accountId, prints);
+    return sentOf(table, accountId, undefined, [...new Set([id, ...known.map((one) => one.id)])]);
   },
 
   /** All of them, page by page: two units for each who went beyond Contacted. */

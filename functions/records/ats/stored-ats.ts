@@ -25,6 +25,8 @@ const Reading = z.object({
   anew: z.array(z.string()).optional(),
   /** After all was read, those are looked for who were sent before. */
   looksForSent: z.literal(true).optional(),
+  /** How far Merge was with its own sync of people when it began; absent where that was not at rest. */
+  asOf: z.string().optional(),
 });
 export type AtsReading = z.infer<typeof Reading>;
 
@@ -54,9 +56,19 @@ export const StoredAtsLink = asStored(
     reading: Reading.optional(),
     /** Its copy is another one than the last: who was sent before is still to be looked for in it. */
     looksForSent: z.literal(true).optional(),
+    /** Applications may be noted that are no more; what came of them is still to be said. */
+    looksForGone: z.literal(true).optional(),
     /** Tokens that Merge is still to be told to forget. */
     ending: z.array(z.string()).optional(),
     ended: z.array(z.number().int()).optional(),
+    /** A run may still write to copies that were cleared: once none can any more, from this time on, they are cleared again. */
+    late: z
+      .object({ from: Instant, rounds: z.array(z.number().int()), jobs: z.array(z.string()).optional() })
+      .optional(),
+    /** Since when it makes us wait, and no reading came to its end. */
+    limitedSince: Instant.optional(),
+    /** Since when Merge has not all that the ATS has. */
+    halfSince: Instant.optional(),
     /** How often in a row a sync failed, and the last time why. */
     failures: z.number().int().default(0),
     problem: z.string().optional(),
@@ -134,6 +146,8 @@ export const StoredAtsApplicant = asStored(
     rejectedAt: Instant.nullable(),
     /** They may not be emailed, or are private there. */
     noMail: z.literal(true).optional(),
+    /** What the ATS itself calls whoever it is; absent in those who have not changed since before it was kept. */
+    remoteId: z.string().optional(),
   }),
 );
 export type StoredAtsApplicant = z.infer<typeof StoredAtsApplicant>;

@@ -42,6 +42,11 @@ export const atsKeys = {
     pk: atsCandidatePartition(account, round),
     sk: `${candidate}#${application}`,
   }),
+  /** That an application is no more, until all else of the ATS was read. */
+  atsGone: (account: AccountId, round: number, application: string) => ({
+    pk: atsGonePartition(account, round),
+    sk: application,
+  }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
     pk: atsApplicantPartition(account, round, job),
@@ -61,3 +66,4 @@ export const atsPrintPartition = (account: AccountId, round: number, job: string
 export const atsCandidatePartition = (account: AccountId, round: number) => `A#${account}#ATSCANDIDATES#${round}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
+export const atsGonePartition = (account: AccountId, round: number) => `A#${account}#ATSGONE#${round}`;

@@ -3,7 +3,7 @@ import { type Answer, readBody, send, sendJson } from '../gateway/answer.ts';
 import { MODELS, type Model } from './ats-content.ts';
 import { Fault, type Faults } from './faults.ts';
 import { INITIALIZE_SCRIPT, LINK_PAGE, LINK_SCRIPT, LINK_STYLE } from './link-page.ts';
-import { INTEGRATIONS, type Integration, type LinkedAts, syncStatusOf } from './linked-ats.ts';
+import { INTEGRATIONS, type Integration, type LinkedAts, saySync, syncStatusOf } from './linked-ats.ts';
 import { readPage } from './reading.ts';
 import { createThing, Refusal } from './writing.ts';
 
@@ -25,6 +25,7 @@ export interface AnswerDeps {
   readonly book: Book;
   readonly faults: Faults;
   readonly calls: string[];
+  readonly clock: () => Date;
 }
 
 /** Merge's API below `/merge/api`, its widget, and below `/merge/control` what a person on this machine can make happen. */
@@ -64,14 +65,21 @@ async function answerLink({ book }: AnswerDeps, request: IncomingMessage, respon
   return sendJson(response, 200, { public_token: publicToken });
 }
 
-/** `{"fault": {...}}` lets something happen, `{"revoke": true}` takes the access away, `{"clear": true}` ends it all. */
+/** `{"fault": {...}}` lets something happen, `{"revoke": true}` takes the access away, `{"sync": "SYNCING"}` is said of all that Merge syncs, `{"clear": true}` ends it all. */
 async function answerControl({ book, faults }: AnswerDeps, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'POST') {
-    const wanted = (await bodyOf(request)) as { fault?: unknown; revoke?: boolean; clear?: boolean };
+    const wanted = (await bodyOf(request)) as {
+      fault?: unknown;
+      revoke?: boolean;
+      sync?: string;
+      clear?: boolean;
+    };
     const fault = wanted.fault === undefined ? undefined : Fault.safeParse(wanted.fault);
     if (fault?.success === false) return sendJson(response, 400, { detail: fault.error.message });
     if (fault) faults.add(fault.data);
     if (wanted.clear) faults.clear();
+    if (wanted.sync !== undefined || wanted.clear)
+      for (const ats of book.linked()) saySync(ats, wanted.sync === undefined ? undefined : { status: wanted.sync });
     if (wanted.revoke !== undefined) for (const ats of book.linked()) ats.isRevoked = wanted.revoke;
     book.save();
   }
@@ -128,7 +136,12 @@ function dropped(response: ServerResponse): true {
   return true;
 }
 
-async function answerOf({ key, book }: AnswerDeps, request: IncomingMessage, { path, url }: Wanted, area: string) {
+async function answerOf(
+  { key, book, clock }: AnswerDeps,
+  request: IncomingMessage,
+  { path, url }: Wanted,
+  area: string,
+) {
   if (request.headers.authorization !== `Bearer ${key}`) throw new Refusal(401, 'Invalid API key.');
   const [, rest = ''] = path.split('/');
   if (area === 'link-token') return { status: 200, body: linkToken(book, await bodyOf(request)) };
@@ -153,7 +166,7 @@ async function answerOf({ key, book }: AnswerDeps, request: IncomingMessage, { p
     return { status: 200, body: {} };
   }
   if (area === 'sync-status')
-    return { status: 200, body: { next: null, previous: null, results: syncStatusOf(ats, new Date()) } };
+    return { status: 200, body: { next: null, previous: null, results: syncStatusOf(ats, clock()) } };
   const model = MODELS.find((one) => one === area) as Model | undefined;
   if (!model) throw new Refusal(404, 'There is no such endpoint.');
   if (request.method !== 'POST' && rest) {
@@ -162,7 +175,7 @@ async function answerOf({ key, book }: AnswerDeps, request: IncomingMessage, { p
     return { status: 200, body: thing };
   }
   if (request.method !== 'POST') return { status: 200, body: readPage(ats.content, model, url.searchParams) };
-  const thing = await createThing(ats.content, model, await bodyOf(request), new Date());
+  const thing = await createThing(ats.content, model, await bodyOf(request), clock());
   book.save();
   return { status: 201, body: { model: thing, warnings: [], errors: [], logs: [] } };
 }

@@ -45,7 +45,7 @@ const SAVED_AFTER_MS = 200;
 const LOOK_MS = 2_000;
 
 /** Opens Merge as it was left in a folder. */
-export function openMerge(dir: string, url: string): LocalMerge {
+export function openMerge(dir: string, url: string, clock = (): Date => new Date()): LocalMerge {
   const file = join(dir, 'merge.json');
   const kept: Kept = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
@@ -70,7 +70,7 @@ export function openMerge(dir: string, url: string): LocalMerge {
     const known = kept.linked.find(
       (ats) => ats.originId === originId && ats.integration.slug === integration.slug && !ats.isDeleted,
     );
-    const ats = known ?? linkAts(originId, integration, new Date(), initialMs);
+    const ats = known ?? linkAts(originId, integration, clock(), initialMs);
     ats.isRevoked = false;
     const publicToken = randomBytes(16).toString('base64url');
     if (!known) kept.linked.push(ats);
@@ -82,7 +82,7 @@ export function openMerge(dir: string, url: string): LocalMerge {
   let looking: NodeJS.Timeout | undefined;
   const look = async () => {
     for (const ats of kept.linked.filter((one) => !one.isDeleted && !one.isRevoked)) {
-      const now = new Date();
+      const now = clock();
       catchUp(ats, now);
       if (ats.told >= syncsDone(ats, now)) continue;
       ats.told = syncsDone(ats, now);
@@ -112,7 +112,7 @@ export function openMerge(dir: string, url: string): LocalMerge {
     },
     find(token: string) {
       const ats = kept.linked.find((one) => !one.isDeleted && isSameText(one.token, token));
-      if (ats) catchUp(ats, new Date());
+      if (ats) catchUp(ats, clock());
       return ats;
     },
     linked: () => kept.linked,
@@ -123,7 +123,7 @@ export function openMerge(dir: string, url: string): LocalMerge {
     settings: JSON.stringify({ url: `${url}/merge/api`, key, webhookKeys: [webhookKey] }),
     faults,
     calls,
-    answer: answerMerge({ key, book, faults, calls }),
+    answer: answerMerge({ key, book, faults, calls, clock }),
     linked: () => kept.linked,
     link,
     tell: (ats, event, data) => send(messageOf(ats, event, data)),

@@ -10,6 +10,16 @@ export const INTEGRATIONS = [
 ] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
+const SYNCED = ['Job', 'Application', 'Candidate'] as const;
+type SyncedModel = (typeof SYNCED)[number];
+
+/** How far Merge is with one kind of things. */
+interface SaidOfSync {
+  readonly status: string;
+  readonly last_sync_finished?: string;
+  readonly is_initial_sync?: boolean;
+}
+
 /** One ATS that somebody linked, with all that is in it. */
 export interface LinkedAts {
   readonly id: string;
@@ -28,6 +38,8 @@ export interface LinkedAts {
   /** Its people took the access away: it has to be linked anew. */
   isRevoked: boolean;
   isDeleted: boolean;
+  /** What Merge says of its own sync of a kind of things in the place of what is so, such as that it never ends. */
+  says?: Partial<Record<SyncedModel, SaidOfSync>>;
 }
 
 /** How often Merge looks into the ATS. */
@@ -69,13 +81,19 @@ export function catchUp(ats: LinkedAts, now: Date): void {
 export const syncsDone = (ats: LinkedAts, now: Date): number =>
   now.getTime() < Date.parse(ats.linkedAt) + ats.initialMs ? 0 : ats.syncs + 1;
 
+/** Has Merge say the same of all that it syncs; nothing but what is so where that is undefined. */
+export function saySync(ats: LinkedAts, said: SaidOfSync | undefined): void {
+  if (said) ats.says = Object.fromEntries(SYNCED.map((model) => [model, said]));
+  else delete ats.says;
+}
+
 /** What Merge says of its own syncs. */
 export function syncStatusOf(ats: LinkedAts, now: Date) {
   const first = Date.parse(ats.linkedAt) + ats.initialMs;
   const isInitial = now.getTime() < first;
   const latest = first + ats.syncs * SYNC_MS;
   const time = (ms: number) => new Date(ms).toISOString();
-  return ['Job', 'Application', 'Candidate'].map((model) => ({
+  return SYNCED.map((model) => ({
     model_name: `ats.${model}`,
     model_id: `ats.${model}`,
     last_sync_start: time(isInitial ? Date.parse(ats.linkedAt) : latest),
@@ -83,5 +101,6 @@ export function syncStatusOf(ats: LinkedAts, now: Date) {
     ...(!isInitial && { last_sync_result: 'DONE', last_sync_finished: time(latest) }),
     status: isInitial ? 'SYNCING' : 'DONE',
     is_initial_sync: isInitial,
+    ...ats.says?.[model],
   }));
 }

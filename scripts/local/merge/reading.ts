@@ -6,6 +6,7 @@ const MOST = 100;
 /** Parameters that narrow a list down, and the property that each is of. */
 const FILTERS: Partial<Record<Model, Readonly<Record<string, string>>>> = {
   'job-interview-stages': { job_id: 'job' },
+  candidates: { remote_id: 'remote_id' },
   applications: { job_id: 'job', candidate_id: 'candidate' },
   attachments: { candidate_id: 'candidate' },
   users: { email: 'email' },

@@ -14,6 +14,12 @@ export const isStuck = ({ lastSyncStatus }: Pick<AtsSyncStatus, 'lastSyncStatus'
 export const isWhole = ({ lastSyncStatus }: Pick<AtsSyncStatus, 'lastSyncStatus'>): boolean =>
   lastSyncStatus === 'DONE';
 
+/** In words to compare: how far Merge is with some kinds of things; undefined while it looks into the ATS itself. */
+export const atRest = (all: readonly (AtsSyncStatus | undefined)[]): string | undefined =>
+  all.some((one) => one && !isStuck(one) && isSyncing(one))
+    ? undefined
+    : all.map((one) => (one ? `${one.lastSyncStatus} ${one.lastSyncDate}` : 'NONE')).join(', ');
+
 /** Whether there is something to wait for (2-jobs, section 4). */
 export const isSyncing = (status: AtsSyncStatus): boolean =>
   !isStuck(status) && status.lastSyncStatus !== 'DONE' && status.lastSyncStatus !== 'PARTIALLY_SYNCED';

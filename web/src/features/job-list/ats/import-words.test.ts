@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { badgeOf, choiceOf, missingSentence, syncDate, syncLine, whyNoImport } from './import-words.ts';
+import { syncDate } from '../../../parts/ats/sync-date.ts';
+import { badgeOf, choiceOf, missingSentence, syncLine, whyNoImport } from './import-words.ts';
 
 const now = new Date('2026-03-04T10:00:00');
 const at = (time: string) => new Date(`2026-03-04T${time}`).toISOString();

@@ -1,16 +1,8 @@
 import type { AtsStatus } from '../../../../../shared/contract/ats.ts';
 import type { AtsJob, AtsSyncStatus } from '../../../../../shared/model/ats.ts';
 import { isStuck, syncWords } from '../../../../../shared/rules/ats/sync.ts';
+import { syncDate } from '../../../parts/ats/sync-date.ts';
 import { timeAgo } from '../../../ui/data/time-ago.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true });
-
-/** A moment as `MMM d hh:mm a`. */
-export const syncDate = (at: string): string => {
-  const moment = new Date(at);
-  return `${day.format(moment)} ${time.format(moment)}`;
-};
 
 /** The last sync and the next one, as the import says them. */
 export function syncLine(status: AtsSyncStatus, now: Date): string {

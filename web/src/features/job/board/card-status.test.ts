@@ -74,6 +74,15 @@ test('an email about to be sent is named to whoever points at it', () => {
   expect(statusOf(card, NOW)).toMatchObject({ text: 'About to be sent', title: 'Follow up 1' });
 });
 
+test('a card with a new reply says too that somebody is not in the ATS any more, or was not sent there', () => {
+  const said = (columnName: Card['columnName'], atsExport: Card['atsExport']) =>
+    statusOf(aCard({ columnName, atsExport, hasUnreadReply: true }), NOW);
+  expect(said('EXPORTED', 'gone')).toMatchObject({ text: 'New reply', also: 'Not in the ATS any more' });
+  expect(said('EXPORTED', 'failed')).toMatchObject({ text: 'New reply', also: 'Not sent to the ATS' });
+  expect(said('EXPORTED', 'sent')).not.toHaveProperty('also');
+  expect(said('INTERESTED', 'gone')).not.toHaveProperty('also');
+});
+
 test('a card that a contact of many left out says so while it may be contacted, with why to whoever points at it', () => {
   const said = (columnName: Card['columnName']) => statusOf(aCard({ columnName }), NOW, 'Opted out');
   expect(said('SAVED')).toMatchObject({ text: 'Not contacted', title: 'Opted out' });

@@ -26,6 +26,8 @@ export interface CardStatus {
   readonly tone: 'plain' | 'new' | 'bad';
   /** More words, for who points at it. */
   readonly title?: string;
+  /** What is wrong besides: a mark stands for it. */
+  readonly also?: string;
 }
 
 const line = (icon: StatusIcon, text: string, tone: CardStatus['tone'] = 'plain'): CardStatus => ({ icon, text, tone });
@@ -95,11 +97,17 @@ function exportLine({ atsExport, exportedToAtsAt: at }: Card, now: Date): CardSt
     : line('sent', 'On the way');
 }
 
+/** A reply is said first; that somebody is not in the ATS stays to be seen beside it. */
+function withTrouble(said: CardStatus, card: Card, now: Date): CardStatus {
+  const beside = card.columnName === 'EXPORTED' ? exportLine(card, now) : null;
+  return beside?.tone === 'bad' ? { ...said, also: beside.text } : said;
+}
+
 /** The status line of a card, which varies by column (3-pipeline, section 2); null where there is nothing to say. `refused` is why a contact of many left them out. */
 export function statusOf(card: Card, now: Date, refused?: string): CardStatus | null {
   const { columnName: column, mailStatus } = card;
   if (card.isBeingUpdated) return line('paused', 'Being updated');
-  if (card.hasUnreadReply) return line('replied', 'New reply', 'new');
+  if (card.hasUnreadReply) return withTrouble(line('replied', 'New reply', 'new'), card, now);
   if (column === 'EXPORTED') return exportLine(card, now);
   if (column === 'NEW' || column === 'SAVED')
     return refused === undefined ? huntLine(card) : { ...line('wrong', 'Not contacted', 'bad'), title: refused };

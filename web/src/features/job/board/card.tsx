@@ -47,7 +47,7 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
         draggable={false}
         tabIndex={isStop ? 0 : -1}
         data-card={card.id}
-        title={[card.name, status?.title].filter(Boolean).join('\n')}
+        title={[card.name, status?.also, status?.title].filter(Boolean).join('\n')}
         aria-describedby={facts}
         aria-keyshortcuts="Space m x"
         onClick={(event) => {

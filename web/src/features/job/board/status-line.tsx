@@ -39,6 +39,12 @@ export function StatusLine({ status }: { status: CardStatus }) {
     <div className={cx(styles.status, status.tone !== 'plain' && styles[status.tone])}>
       {Icon ? <Icon className="s" /> : <Spinner className={styles.turning} aria-hidden="true" />}
       <span className="cut">{status.text}</span>
+      {status.also && (
+        <span className={styles.bad} title={status.also}>
+          <CircleX className="s" aria-hidden="true" />
+          <span className="vh">{status.also}</span>
+        </span>
+      )}
       {status.title && <span className="vh">{status.title}</span>}
     </div>
   );

@@ -1,10 +1,12 @@
 import Plug from 'lucide-react/icons/plug';
 import { useState } from 'react';
 import type { AtsStatus } from '../../../../../shared/contract/ats.ts';
+import { troubleWords } from '../../../../../shared/rules/ats/trouble.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
 import LockedOut from '../../../parts/ats/locked-out.tsx';
+import { syncDate } from '../../../parts/ats/sync-date.ts';
 import { useConnectAts } from '../../../parts/ats/use-connect-ats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
@@ -49,6 +51,7 @@ function Connected({ status }: { status: AtsStatus }) {
         {isAdmin && <Button onClick={() => setAsking(true)}>Disconnect</Button>}
       </div>
       {status.state === 'RELINK' && <LockedOut atsName={name} />}
+      {status.trouble && <p className="small">{troubleWords(status.trouble, name, syncDate)}</p>}
       {!isAdmin && <p className="small muted">{ASK_AN_ADMIN}</p>}
       {isAsking && <DisconnectDialog name={name} onClose={() => setAsking(false)} />}
     </div>

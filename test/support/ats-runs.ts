@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportCandidate } from '../../functions/ats/export.ts';
+import { createMerge, type Merge } from '../../functions/ats/merge/merge.ts';
+import { createPace } from '../../functions/ats/merge/pace.ts';
+import { syncAts } from '../../functions/ats/sync.ts';
+import { putItem } from '../../functions/platform/items.ts';
+import { readSecret } from '../../functions/platform/secret.ts';
+import type { Table } from '../../functions/platform/table.ts';
+import { createApplicantReader } from '../../functions/records/ats/applicant-reader.ts';
+import { createApplicantStore } from '../../functions/records/ats/applicant-store.ts';
+import { createAtsImports } from '../../functions/records/ats/ats-imports.ts';
+import { createAtsJobStore } from '../../functions/records/ats/ats-job-store.ts';
+import { createExportStore, exportChange } from '../../functions/records/ats/export.ts';
+import { createGoneStore } from '../../functions/records/ats/gone-store.ts';
+import { createHeardStore } from '../../functions/records/ats/heard-store.ts';
+import { createStandingInAts } from '../../functions/records/ats/job-standing.ts';
+import { linkedTo, unlinked } from '../../functions/records/ats/link.ts';
+import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import { createPersonClaims } from '../../functions/records/ats/person-claims.ts';
+import { createRelinkStore } from '../../functions/records/ats/relink-store.ts';
+import { createSentThere, writtenAction } from '../../functions/records/ats/sent-there.ts';
+import { createUnsentStore } from '../../functions/records/ats/unsent-store.ts';
+import { createJobReader } from '../../functions/records/job/job-reader.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { createCandidateReader } from '../../functions/records/submission/candidate-reader.ts';
+import { createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { exported } from '../../functions/records/submission/moves.ts';
+import { newHead } from '../../functions/records/submission/new-head.ts';
+import { openMerge } from '../../scripts/local/merge/index.ts';
+import type { Integration, LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { JobFields } from '../../shared/model/job.ts';
+import { aProfile } from './builders.ts';
+import { type Fate, Killed, mortalTable, unharmed } from './faults.ts';
+import { aTable } from './table.ts';
+
+const START = Date.parse('2026-03-02T10:00:00.000Z');
+const userId = 'usr_a';
+const cipher = { lock: async (secret: string) => secret, open: async (locked: string) => locked };
+
+/** Numbers between 0 and 1 that follow from a seed. */
+export function dice(seed: number) {
+  let state = seed * 2_654_435_761 + 1;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** Merge as seen by a run that may end before or after any of its calls. */
+const mortal = (merge: Merge, fate: Fate): Merge =>
+  Object.fromEntries(
+    Object.entries(merge).map(([name, call]) => [
+      name,
+      (...args: never[]) => fate.around(() => (call as (...all: never[]) => Promise<unknown>)(...args)),
+    ]),
+  ) as unknown as Merge;
+
+const unlessKilled = (error: unknown) => {
+  if (!(error instanceof Killed)) throw error;
+};
+
+/** The workers of the ATS over a table and a Merge of their own, with a clock that stands, whose runs may end at any step. */
+export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'job_a') {
+  const clock = { now: START };
+  const now = () => new Date(clock.now);
+  const table = await aTable();
+  const dir = mkdtempSync(join(tmpdir(), 'bramble-ats-faults-'));
+  const server = createServer((request, response) => {
+    if (request.url === '/resume.pdf') response.end('%PDF');
+    else void local.answer(request, response, new URL(request.url ?? '/', url));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const local = openMerge(dir, url, now);
+  const links = createAtsLinks(table);
+  const heads = createHeadStore(table, now);
+
+  const aMerge = () =>
+    createMerge({
+      settings: readSecret(local.settings),
+      pace: createPace(100_000, () => clock.now),
+      sleep: async (ms) => {
+        clock.now += ms;
+      },
+      random: () => 0.5,
+      remainingMs: () => 100_000,
+    });
+  const exportDeps = (over: Table, merge: Merge) => ({
+    heads: createHeadStore(over, now),
+    exports: createExportStore(over),
+    ...{ people: createPersonClaims(over), links: createAtsLinks(over), findJob: createJobReader(over).findJob },
+    findProfile: createCandidateReader(over).findProfile,
+    findEmails: createCandidateReader(over).findEmails,
+    findUser: async () => undefined,
+    sentThere: createSentThere(over),
+    ...{ unsent: createUnsentStore(over), standingInAts: createStandingInAts(over) },
+    files: { readLink: async () => `${url}/resume.pdf` },
+    ...{ cipher, merge, now, again: async () => undefined },
+  });
+  const syncDeps = (over: Table, merge: Merge, pages: number) => {
+    let left = pages;
+    return {
+      links: createAtsLinks(over),
+      jobs: createAtsJobStore(over),
+      ...{ imports: createAtsImports(over), relinks: createRelinkStore(over) },
+      ...{ applicants: createApplicantStore(over), heard: createHeardStore(over) },
+      ...{ heads: createHeadStore(over, now), unsent: createUnsentStore(over), exports: createExportStore(over) },
+      standingInAts: createStandingInAts(over),
+      ...{ standing: createApplicantReader(over), sentThere: createSentThere(over), gone: createGoneStore(over) },
+      ...{ cipher, merge, now },
+      hasTime: () => left-- > 0,
+      again: async () => undefined,
+    };
+  };
+
+  return {
+    ...{ accountId, jobId, clock, now, table, local, links },
+
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      local.close();
+      await table.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+
+    /** Connects an ATS of its own, or the one that Merge knows already; `ended` copies are left where `isCleared`. */
+    async link(integration: Integration, { isCleared = false } = {}): Promise<LinkedAts> {
+      local.link(accountId, integration, 0);
+      const ats = local.linked().findLast((one) => !one.isDeleted && one.integration.slug === integration.slug)!;
+      const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, linkedAccountId: ats.id, token: ats.token };
+      const before = await links.find(accountId);
+      const link = linkedTo(before, linked, { accountId, userId }, now());
+      await putItem(table, { ...keys.atsLink(accountId), ...link, ...(isCleared && { ended: [], ending: [] }) });
+      return ats;
+    },
+
+    async unlink(): Promise<void> {
+      const before = await links.find(accountId);
+      if (before && before.state !== 'UNLINKED') await links.save(before, unlinked(before, now()));
+    },
+
+    /** A job of the ATS that was imported. */
+    async import(remote: string): Promise<void> {
+      const job = {
+        ...JobFields.parse({ title: 'Engineer' }),
+        ...{ id: jobId, accountId, version: 1, status: 'Validated', ownerId: userId, outreachVersion: null },
+        ...{ createdAt: now().toISOString(), postedAt: now().toISOString(), editedAt: now().toISOString() },
+        ats: { atsName: 'Greenhouse', slug: 'greenhouse', mergeDevId: remote, reference: null },
+      };
+      await putItem(table, { ...keys.job(accountId, jobId), ...job });
+      const note = { mergeDevId: remote, jobId, accountId, importedAt: now().toISOString(), importedBy: userId };
+      await putItem(table, { ...keys.atsImport(accountId, remote), ...note });
+    },
+
+    /** Somebody who is to be sent there by an address. */
+    async waiting(id: SubmissionId, email: string): Promise<void> {
+      const resume = { identifier: 'file_a', originalFilename: 'resume.pdf', hasParsingFailed: false };
+      const beside = { resumeText: '', createdBy: null, externalId: null, community: null };
+      await putItem(table, { ...keys.profile(accountId, id), candidate: aProfile(), resume, ...beside });
+      const head = newHead({
+        ...{ accountId, id, jobId, origin: 'team', candidate: aProfile() as Profile },
+        ...{ at: now(), duplicate: false },
+      });
+      await heads.create({ ...head, column: 'CONTACTED' }, []);
+      await this.send(id, email);
+    },
+
+    async send(id: SubmissionId, email: string): Promise<void> {
+      const who = { accountId, id };
+      const decide = (one: Parameters<typeof exported>[0]) =>
+        exported(one, { at: now(), by: userId, isInterested: false });
+      await heads.change(accountId, id, decide, [exportChange(who, email), writtenAction({ ...who, jobId })]);
+    },
+
+    stateOf: async (id: SubmissionId) => (await heads.read(accountId, id))?.ats?.state,
+
+    export: (submissionId: SubmissionId, fate = unharmed()) =>
+      exportCandidate(exportDeps(mortalTable(table, fate), mortal(aMerge(), fate)), {
+        ...{ accountId, submissionId, tries: 0 },
+      }).catch(unlessKilled),
+
+    sync: (fate = unharmed(), pages = Number.POSITIVE_INFINITY) =>
+      syncAts(syncDeps(mortalTable(table, fate), mortal(aMerge(), fate), pages), { accountId }).catch(unlessKilled),
+
+    /** Reads until a whole reading that began after this is at its end. */
+    async readAll(): Promise<void> {
+      const from = now().toISOString();
+      for (let run = 0; run < 50; run++) {
+        const link = await links.find(accountId);
+        if (link?.readTo && link.readTo >= from && !link.reading) return;
+        if (!link?.dueAt) return;
+        clock.now = Math.max(clock.now, Date.parse(link.dueAt));
+        await this.sync();
+      }
+      throw new Error('It never ends');
+    },
+  };
+}
+export type AtsRuns = Awaited<ReturnType<typeof atsRuns>>;
