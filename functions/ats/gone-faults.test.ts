@@ -39,38 +39,3 @@ it.each(['candidates', 'applications'] as const)(
     }
   },
 );
-
-it('leaves nobody of a copy that was ended while a run still wrote to it, whether another one is connected or none', async () => {
-  const left = async (round: number) => {
-    const items = await runs.table.scan();
-    return items.filter(({ pk }) => new RegExp(`#ATS[A-Z]+#${round}(#|$)`).test(String(pk))).length;
-  };
-  for (const isConnectedAnew of [false, true]) {
-    await runs.unlink();
-    await runs.readAll();
-    const ats = await runs.link(INTEGRATIONS[0], { isCleared: true });
-    const { round } = (await runs.links.find(runs.accountId))!;
-    await runs.import(ats.content.jobs[isConnectedAnew ? 1 : 2]!.id);
-    // While people are read it is disconnected, and all of it is cleared, before they are written.
-    let isAsked = false;
-    await runs.sync({
-      steps: () => 0,
-      around: async (call) => {
-        const answer = await call();
-        const isPeople = runs.local.calls.at(-1) === 'GET applications';
-        if (!isPeople || isAsked) return answer;
-        isAsked = true;
-        await runs.unlink();
-        await runs.sync();
-        if (isConnectedAnew) await runs.link(INTEGRATIONS[0]);
-        return answer;
-      },
-    });
-    expect([isAsked, (await left(round)) > 0]).toEqual([true, true]);
-    for (let minutes = 0; minutes < 12; minutes += 3) {
-      runs.clock.now += 3 * 60_000;
-      await runs.sync();
-    }
-    expect(await left(round), `connected anew: ${isConnectedAnew}`).toBe(0);
-  }
-});

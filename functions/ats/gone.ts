@@ -14,6 +14,7 @@ export interface GoneDeps {
   readonly standing: Pick<ApplicantReader, 'find' | 'byRemoteId'>;
   readonly sentThere: SentThere;
   readonly gone: GoneStore;
+  readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
   readonly now: () => Date;
 }
 
@@ -45,6 +46,10 @@ async function noteGoneOf(
     const theirs = ofJob.filter((one) => one.emails.some((email) => emails.includes(email)));
     const isGone = (known: Head) => hasLeft(known, theirs);
     if (!isGone(head) || (await deps.standing.find(link, mergeDevId, emails))) continue;
+    // With another address since.
+    const { candidateId } = head.ats ?? {};
+    const places = candidateId ? await deps.applicants.ofCandidates(link, [candidateId]) : [];
+    if (places.some(({ job }) => job === mergeDevId)) continue;
     await say(deps, head, 'gone', isGone);
   }
 }

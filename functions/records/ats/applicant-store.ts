@@ -40,6 +40,15 @@ const isSame = (one: StoredAtsApplicant | undefined, other: StoredAtsApplicant) 
   one.noMail === other.noMail &&
   Object.entries(other).every(([name, value]) => JSON.stringify(Reflect.get(one, name)) === JSON.stringify(value));
 
+const MOST_EARLIER = 10;
+
+/** By an address that they had they were sent perhaps. */
+function earlierOf({ emails }: StoredAtsApplicant, before: StoredAtsApplicant | undefined) {
+  const earlier = [...new Set([...(before?.emails ?? []), ...(before?.had ?? [])])];
+  const had = earlier.filter((email) => !emails.includes(email)).slice(0, MOST_EARLIER);
+  return had.length > 0 ? { had } : {};
+}
+
 /** The addresses by which somebody is found on a job: those they have now, and none that they had. */
 function addressChanges(
   account: AccountId,
@@ -101,7 +110,7 @@ async function noteGone(
   const gone = applicants.filter(({ isGone }) => isGone);
   await inParallel(gone, AT_ONCE, async ({ job, person, changedAt }) => {
     const before = known.get(person.id);
-    const emails = [...new Set([...person.emails, ...(before?.emails ?? [])])];
+    const emails = [...new Set([...person.emails, ...(before?.emails ?? []), ...(before?.had ?? [])])];
     const item = { ...keys.atsGone(accountId, round, person.id), job, emails, ...(changedAt && { changedAt }) };
     if (emails.length > 0) await putItem(table, item, before ? undefined : IF_NEW);
   });
@@ -121,7 +130,7 @@ async function keepChanged(
     if (isGone ? !before : isSame(before, person)) return [];
     const own = isGone
       ? { DeleteRequest: { Key: keyOf(applicant) } }
-      : { PutRequest: { Item: { ...keyOf(applicant), ...person } } };
+      : { PutRequest: { Item: { ...keyOf(applicant), ...person, ...earlierOf(person, before) } } };
     const addresses = addressChanges(accountId, applicant, before);
     const who = candidateChanges({ accountId, round }, applicant, before);
     return [...addresses, ...noMailChanges(accountId, applicant, before), ...who, own];

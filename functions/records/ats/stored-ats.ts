@@ -146,6 +146,8 @@ export const StoredAtsApplicant = asStored(
     rejectedAt: Instant.nullable(),
     /** They may not be emailed, or are private there. */
     noMail: z.literal(true).optional(),
+    /** Addresses that they had there before. */
+    had: z.array(z.string()).optional(),
     /** What the ATS itself calls whoever it is; absent in those who have not changed since before it was kept. */
     remoteId: z.string().optional(),
   }),

@@ -40,7 +40,7 @@ export function StatusLine({ status }: { status: CardStatus }) {
       {Icon ? <Icon className="s" /> : <Spinner className={styles.turning} aria-hidden="true" />}
       <span className="cut">{status.text}</span>
       {status.also && (
-        <span className={styles.bad} title={status.also}>
+        <span className={styles.mark} title={status.also}>
           <CircleX className="s" aria-hidden="true" />
           <span className="vh">{status.also}</span>
         </span>
