@@ -89,15 +89,14 @@ function notConnected(link: StoredAtsLink | undefined): void {
 
 function toStatus(link: StoredAtsLink | undefined, now: Date) {
   if (!link || link.state === 'UNLINKED')
-    return { atsName: null, state: 'NONE' as const, logo: null, jobsForSearchCount: 0, job: null };
-  const trouble = troubleOf(link, now);
+    return { atsName: null, state: 'NONE' as const, logo: null, jobsForSearchCount: 0, job: null, trouble: null };
   return {
     atsName: link.name,
     state: linkStateOf(link),
     logo: link.logo,
     jobsForSearchCount: link.jobCount,
     job: null,
-    ...(trouble && { trouble }),
+    trouble: troubleOf(link, now) ?? null,
   };
 }
 

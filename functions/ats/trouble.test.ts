@@ -32,7 +32,7 @@ it('says since when an ATS makes us wait, once that lasts for an hour, and no mo
   await world.drain();
   world.cloud.merge.faults.add({ kind: 'limited', on: 'GET', times: 10_000, seconds: 900 });
   await pass(6);
-  expect((await status()).trouble).toBeUndefined();
+  expect((await status()).trouble).toBeNull();
   for (let quarter = 0; quarter < 5; quarter++) await pass(16);
   const { trouble } = await status();
   expect(trouble).toMatchObject({ kind: 'LIMITED', since: expect.any(String) });
@@ -41,7 +41,7 @@ it('says since when an ATS makes us wait, once that lasts for an hour, and no mo
   });
   world.cloud.merge.faults.clear();
   await pass(61);
-  expect((await status()).trouble).toBeUndefined();
+  expect((await status()).trouble).toBeNull();
 });
 
 it('says so of an ATS that Merge never synchronises completely, and lets nobody wait for it for ever', async () => {
@@ -53,7 +53,7 @@ it('says so of an ATS that Merge never synchronises completely, and lets nobody 
     (await world.call(submissionRoutes.getSubmission, { params: { id } }, { as: admin })).exportToAts?.state;
   saySync(ats, { status: 'SYNCING', last_sync_finished: ats.linkedAt });
   await pass(6);
-  expect((await status()).trouble).toBeUndefined();
+  expect((await status()).trouble).toBeNull();
   await pass(6 * 60);
   await pass(6);
   expect((await status()).trouble).toMatchObject({ kind: 'HALF', since: expect.any(String) });
@@ -67,7 +67,7 @@ it('says so of an ATS that Merge never synchronises completely, and lets nobody 
   expect(await stateOf()).toBe('gone');
   saySync(ats, undefined);
   await pass(6);
-  expect((await status()).trouble).toBeUndefined();
+  expect((await status()).trouble).toBeNull();
 });
 
 it('says so where Merge’s first sync of another account does not end, and sends people there once it did', async () => {

@@ -15,8 +15,8 @@ export const AtsStatus = z.object({
   jobsForSearchCount: z.number().int(),
   /** How the job that was asked for stands in it; null where none was, or it is none of this ATS. */
   job: AtsJobStanding.nullable(),
-  /** What has kept it from being read whole for hours; left out where nothing has. */
-  trouble: AtsTrouble.optional(),
+  /** What has kept it from being read whole for hours; null where nothing has. */
+  trouble: AtsTrouble.nullable(),
 });
 export type AtsStatus = z.infer<typeof AtsStatus>;
 

@@ -393,7 +393,10 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile(), profileVersion: 0 } }),
     mergeSubmission: (ids) => ({ ...submission(ids), body: { into: ids.submission } }),
-    finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true, toldApart: [ids.submission] } }),
+    finishSubmission: (ids) => ({
+      ...submission(ids),
+      body: { asClientReviewed: true, toldApart: [ids.submission], toldHere: [ids.submission] },
+    }),
     chooseAddress: (ids) => ({
       ...submission(ids),
       body: { email: 'better@home.example', replaces: 'worse@home.example' },
