@@ -14,7 +14,7 @@ import {
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
-import { isAsProduct } from '../../shared/rules/job/job-form.ts';
+import { isAsProduct, outreachTypeOf } from '../../shared/rules/job/job-form.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow, shownEntry } from '../records/job/known-job.ts';
 import type { StoredAutoSourcingEntry, StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';

@@ -52,7 +52,7 @@ export function handlersOver(table: Table) {
     readNeeds: createNeeds(table),
     deleteDraft: createDeleteDraft(table),
     readPeriod: async () => ({ counts: {} }),
-    places: { suggest: async () => [] },
+    places: { suggest: async () => [], named: async () => null },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     signingSecret: async () => env.SIGNING_SECRET,
