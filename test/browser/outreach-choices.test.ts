@@ -101,6 +101,20 @@ it('the choice of who writes and what decides the emails, and gives the sender b
   expect(await read(job)).toMatchObject({ selectedOutreachJourneyType: 'approached', emailSender: admin.id });
 });
 
+it('coming back from Bramble to oneself, the kind of message is the one chosen before', async () => {
+  const job = await create();
+  pictureOnFailure(wide);
+  await wide.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
+  const isChosen = (name: RegExp) => expect.poll(() => wide.getByRole('radio', { name }).isChecked()).toBe(true);
+  const contactAs = (name: string) => wide.getByRole('radio', { name, exact: true }).click();
+  await isChosen(/^Generic message/);
+  await contactAs('Bramble');
+  await isChosen(/^AI-personalized message/);
+  await contactAs('Myself or my team');
+  await isChosen(/^Generic message/);
+  await wide.getByRole('button', { name: 'Edit emails', exact: true }).waitFor();
+});
+
 it('the tab says how many are emailed with earlier emails, and a copy of the job takes its emails over', async () => {
   const job = await create();
   const candidate = await addCandidate(world, admin, job.id);
