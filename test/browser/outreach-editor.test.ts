@@ -127,8 +127,12 @@ it('goes to the email that the server refused', async () => {
 it('what is not right is said at its email, and the first of it is opened', async () => {
   const job = await create();
   await open(wide, job);
+  const missing = (mail: string) => card(wide, mail).getByText('This field is required.', { exact: true });
   await box(wide, 'Follow up 1', 'Subject').fill('');
+  await missing('Follow up 1').waitFor();
+  expect(await missing('Follow up 2').count()).toBe(0);
   await box(wide, 'Follow up 2', 'Content').fill('');
+  await missing('Follow up 2').waitFor();
   await editor(wide).getByRole('textbox', { name: 'Delay', exact: true }).nth(1).fill('29');
   await editor(wide).getByText('You can’t contact candidates after 30 days.', { exact: true }).waitFor();
   await editor(wide)
@@ -140,8 +144,8 @@ it('what is not right is said at its email, and the first of it is opened', asyn
   await expect
     .poll(() => box(wide, 'Follow up 1', 'Subject').evaluate((it) => it === document.activeElement))
     .toBe(true);
-  await card(wide, 'Follow up 1').getByText('This field is required.', { exact: true }).waitFor();
-  await card(wide, 'Follow up 2').getByText('This field is required.', { exact: true }).waitFor();
+  await missing('Follow up 1').waitFor();
+  await missing('Follow up 2').waitFor();
   expect(await accessibilityProblems(wide)).toEqual([]);
   expect((await read(job)).version).toBe(job.version);
 
