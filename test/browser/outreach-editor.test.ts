@@ -124,6 +124,19 @@ it('goes to the email that the server refused', async () => {
   await wide.unrouteAll();
 });
 
+it('the editor of a subject is 55 px high, for a text of two lines too', async () => {
+  await open(wide, await create());
+  const subject = box(wide, 'First email', 'Subject');
+  const frame = subject.locator('xpath=../..');
+  const height = async () => (await frame.boundingBox())?.height;
+  expect(await height()).toBe(55);
+  await subject.fill(
+    'A long subject that says everything about the role and its company twice, so that it takes two lines',
+  );
+  expect(await height()).toBe(55);
+  await wide.keyboard.press('Escape');
+});
+
 it('what is not right is said at its email, and the first of it is opened', async () => {
   const job = await create();
   await open(wide, job);
