@@ -6,8 +6,8 @@ const IN_PARAGRAPH = /<p(?:\s[^>]*)?>\s*(\[([a-z_]{1,40})(?:,[^[\]]*)?\])\s*<\/p
 const hasBlocks = (html: string) => html.search(BLOCK) !== -1;
 
 /** A template whose paragraphs give way to the variables that fill them with paragraphs of their own. */
-export const withoutFilledParagraphs = (template: string, valueOf: (key: string) => string): string =>
-  template.replace(IN_PARAGRAPH, (all, variable: string, key: string) => (hasBlocks(valueOf(key)) ? variable : all));
+export const withoutFilledParagraphs = (template: string, htmlOf: (key: string) => string): string =>
+  template.replace(IN_PARAGRAPH, (all, variable: string, key: string) => (hasBlocks(htmlOf(key)) ? variable : all));
 
 /** HTML as it may stand behind what is written already: among the words of a paragraph it is lines of theirs. */
 export function htmlBehind(before: string, html: string): string {
