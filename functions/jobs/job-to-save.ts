@@ -4,7 +4,7 @@ import { bytesOf } from '../../shared/model/size.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
-import { jobProblems } from '../../shared/rules/job/job-problems.ts';
+import { DRAFT_WITHOUT_TITLE, jobProblems } from '../../shared/rules/job/job-problems.ts';
 import type { FieldProblem } from '../../shared/rules/text/field-problem.ts';
 import type { Actor } from '../platform/http.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
@@ -33,6 +33,7 @@ export async function jobToSave(deps: JobsDeps, actor: Actor, sent: JobFields, {
     // Its emails go by the hours there.
     location: isPosted && sent.location ? await completed(sent.location, deps.places) : sent.location,
   });
+  if (!isPosted && fields.title === '') throw new AppError('BAD_REQUEST', { title: [DRAFT_WITHOUT_TITLE] });
   if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   await checkSender(deps, actor, fields);
   if (fields.isAdvertised && !saved?.isAdvertised && !(await deps.hasFlag('jobAdvertising', actor.accountId)))

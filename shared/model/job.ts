@@ -125,12 +125,13 @@ export const Journeys = z
 
 const onceEach = <T>(chosen: T[]): T[] => [...new Set(chosen)];
 
+/** The title of a job as it is sent: what is said where there is none depends on what is done with the job. */
+export const TypedTitle = line().max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`);
+
 /** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
 const fields = {
-  title: line()
-    .min(1, 'This field is required.')
-    .max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`),
-  companyName: line().max(LIMITS.text),
+  title: TypedTitle.min(1, 'This field is required.'),
+  companyName: line().max(typed.text),
   seniorityLevel: Seniority.nullable(),
   employmentType: z.array(EmploymentType).max(1),
   description: z.string().max(LIMITS.description),
@@ -177,7 +178,7 @@ export const JobFields = z.object({
 export type JobFields = z.infer<typeof JobFields>;
 
 /** Changes to a job: what is left out stays as it is. */
-export const JobChanges = z.object({ ...fields, requirements: Requirements.partial() }).partial();
+export const JobChanges = z.object({ ...fields, title: TypedTitle, requirements: Requirements.partial() }).partial();
 export type JobChanges = z.infer<typeof JobChanges>;
 
 export const AutoSourcing = whenNewer(z.enum(['ON', 'OFF', 'PAUSE']), 'PAUSE');
