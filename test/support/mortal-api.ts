@@ -53,6 +53,7 @@ export function handlersOver(table: Table) {
     deleteDraft: createDeleteDraft(table),
     readPeriod: async () => ({ counts: {} }),
     places: { suggest: async () => [], named: async () => null },
+    files: { head: async () => undefined },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     signingSecret: async () => env.SIGNING_SECRET,
