@@ -216,7 +216,10 @@ export type JobSourcing = z.infer<typeof JobSourcing>;
 export const Person = z.object({ id: UserId, name: z.string(), picture: z.string().nullable() });
 export type Person = z.infer<typeof Person>;
 
-/** What a job asks its people to do, which they may refuse (1-product, section 3). */
+/**
+ * What a job asks its people to do, which they may refuse (1-product, section 3). The specification names USE_CONTACT_AS_BRAMBLE
+ * and says nowhere when it is asked for: it can be dismissed, and no job asks it.
+ */
 export const CallToAction = z.enum([
   'UPDATE_BLACKLIST',
   'UPDATE_MISSING_INFORMATION',
