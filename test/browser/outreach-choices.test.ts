@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { setFlag } from '../../scripts/ops/office.ts';
@@ -105,13 +105,15 @@ it('coming back from Bramble to oneself, the kind of message is the one chosen b
   const job = await create();
   pictureOnFailure(wide);
   await wide.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
-  const isChosen = (name: RegExp) => expect.poll(() => wide.getByRole('radio', { name }).isChecked()).toBe(true);
+  const generic = wide.getByRole('radio', { name: /^Generic message/ });
+  const personal = wide.getByRole('radio', { name: /^AI-personalized message/ });
+  const isChosen = (radio: Locator) => expect.poll(() => radio.isChecked()).toBe(true);
   const contactAs = (name: string) => wide.getByRole('radio', { name, exact: true }).click();
-  await isChosen(/^Generic message/);
+  await isChosen(generic);
   await contactAs('Bramble');
-  await isChosen(/^AI-personalized message/);
+  await isChosen(personal);
   await contactAs('Myself or my team');
-  await isChosen(/^Generic message/);
+  await isChosen(generic);
   await wide.getByRole('button', { name: 'Edit emails', exact: true }).waitFor();
 });
 
