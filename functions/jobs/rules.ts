@@ -61,7 +61,7 @@ export const toJob = (
     ...job,
     ...stateOf(sourcing),
     status: shown(JobStatus, job.status),
-    employer: { id: ownerId, name: around.ownerName, picture: null },
+    employer: { id: ownerId, name: around.ownerName },
     isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: canEditOutreach(around.account),
     source: job.ats ? sourceNameOf(job.ats) : null,

@@ -252,7 +252,7 @@ export const Job = JobFields.extend({
   id: JobId,
   version: z.number().int(),
   status: JobStatus,
-  employer: Person,
+  employer: Person.omit({ picture: true }),
   createdAt: Instant,
   /** The name of the source that it was imported from, and its reference there. */
   source: z.string().nullable(),
