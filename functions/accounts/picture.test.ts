@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { mediaRoutes } from '../../shared/contract/media.ts';
 import type { FileId } from '../../shared/model/ids.ts';
 import type { Employer } from '../../test/support/accounts.ts';
+import { aJob } from '../../test/support/builders.ts';
+import { threeEmails } from '../../test/support/mail.ts';
 import { aJpeg, aPng, lookAt } from '../../test/support/pictures.ts';
 import { postFile } from '../../test/support/uploads.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -28,6 +31,15 @@ const picturesFor = async (as: Employer) => (await world.call(mediaRoutes.listPi
 const sideOf = async (url: string) => lookAt(new Uint8Array(await (await fetch(url)).arrayBuffer())).width;
 
 describe('the photo of a person', () => {
+  it('stands beside the emails that they wrote, in the library', async () => {
+    const { admin } = await world.anAccount();
+    const picture = await upload(admin, aPng(400), 'me.PNG');
+    await world.call(...choosing(admin, picture));
+    await world.call(contract.jobs.createJob, { body: { ...aJob(), journeys: threeEmails() } }, { as: admin });
+    const library = await world.call(contract.jobs.listTemplateLibrary, { query: {} }, { as: admin });
+    expect(library.items.map(({ employer }) => employer.picture)).toEqual([picture]);
+  });
+
   it('is shown to their account in two sizes, by links that a browser may keep, and to no other account', async () => {
     const { admin, account } = await world.anAccount();
     const teammate = await world.anEmployer({ account });

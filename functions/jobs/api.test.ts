@@ -39,6 +39,7 @@ describe('creating a job', () => {
       isOutreachCustomizable: true,
       journeys: DEFAULT_SEQUENCE,
     });
+    expect(Object.keys(job.employer)).toEqual(['id', 'name']);
     expect(job.postedAt).toBe(job.createdAt);
     expect(await world.call(jobRoutes.getJob, { params: params(job) }, { as: admin })).toEqual(job);
   });

@@ -41,6 +41,28 @@ describe('a draft', () => {
     expect((await draftsOf(admin)).results[0]?.lacks).toEqual([]);
   });
 
+  it('needs a title, and is told so in words of its own', async () => {
+    const { admin } = await world.anAccount();
+    const saysOf = async (refusal: Promise<{ fields: Record<string, string[]> }>) => (await refusal).fields.title;
+    const sentence = ['Please enter a title to be able to save the job as draft'];
+    const { title: _, ...untitled } = aDraft();
+    expect(await saysOf(world.refusal(jobs.createJob, { body: untitled as never }, { as: admin }))).toEqual(sentence);
+    const { id, version } = await world.call(jobs.createJob, { body: aDraft() }, { as: admin });
+    const emptied = { params: { id }, body: { version, title: ' ', validateDraft: false } };
+    expect(await saysOf(world.refusal(jobs.updateJob, emptied, { as: admin }))).toEqual(sentence);
+    const posted = { body: aJob({ title: '' }) };
+    expect(await saysOf(world.refusal(jobs.createJob, posted, { as: admin }))).toEqual(['This field is required.']);
+  });
+
+  it('keeps a company name that is too long to be posted', async () => {
+    const { admin } = await world.anAccount();
+    const companyName = 'x'.repeat(230);
+    const draft = await world.call(jobs.createJob, { body: aDraft({ companyName }) }, { as: admin });
+    expect(draft.companyName).toBe(companyName);
+    const refusal = await world.refusal(jobs.createJob, { body: aJob({ companyName }) }, { as: admin });
+    expect(refusal.fields).toEqual({ companyName: ['This field cannot be longer than 200 characters.'] });
+  });
+
   it('is deleted with all that was written for it, and is no longer counted', async () => {
     const { admin } = await world.anAccount();
     const body = { ...aDraft(), journeys: [aStep({ id: 'one', subject: 'Our own' })] };

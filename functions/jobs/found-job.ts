@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Job } from '../../shared/model/job.ts';
 
 import type { Act } from '../platform/act.ts';
+import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
@@ -30,6 +31,7 @@ export interface JobsDeps {
   readonly readNeeds: ReadNeeds;
   readonly deleteDraft: DeleteDraft;
   readonly places: Places;
+  readonly files: Pick<FileLinks, 'head'>;
   readonly readPeriod: ReturnType<typeof createPeriodReader>;
   /** Asks the sourcers for the first batch of a job just posted. */
   readonly startFirstBatch: (actor: Actor, id: StoredJob['id'], act: Act) => Promise<Job>;

@@ -1,6 +1,7 @@
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { createChatApi } from '../chat/api.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { readSecret } from '../platform/secret.ts';
@@ -26,8 +27,9 @@ import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
 
-const { TABLE_NAME, SIGNING_SECRET, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
+const { TABLE_NAME, FILES_BUCKET, SIGNING_SECRET, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
   'TABLE_NAME',
+  'FILES_BUCKET',
   'SIGNING_SECRET',
   'PLACES',
   'LANGUAGE_MODEL',
@@ -49,6 +51,7 @@ const parts = {
   deleteDraft: createDeleteDraft(table),
   readPeriod: createPeriodReader(table),
   places: lazyPlaces(PLACES),
+  files: createFileLinks(FILES_BUCKET),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
   descriptionReader: lazyReader(LANGUAGE_MODEL === 'bedrock' ? LANGUAGE_MODEL_ID : undefined),

@@ -4,8 +4,9 @@ import { bytesOf } from '../../shared/model/size.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
-import { jobProblems } from '../../shared/rules/job/job-problems.ts';
+import { DRAFT_WITHOUT_TITLE, jobProblems } from '../../shared/rules/job/job-problems.ts';
 import type { FieldProblem } from '../../shared/rules/text/field-problem.ts';
+import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor } from '../platform/http.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { JobsDeps } from './found-job.ts';
@@ -33,8 +34,10 @@ export async function jobToSave(deps: JobsDeps, actor: Actor, sent: JobFields, {
     // Its emails go by the hours there.
     location: isPosted && sent.location ? await completed(sent.location, deps.places) : sent.location,
   });
+  if (!isPosted && fields.title === '') throw new AppError('BAD_REQUEST', { title: [DRAFT_WITHOUT_TITLE] });
   if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   await checkSender(deps, actor, fields);
+  await checkResumes(deps, actor, fields, saved);
   if (fields.isAdvertised && !saved?.isAdvertised && !(await deps.hasFlag('jobAdvertising', actor.accountId)))
     throw new AppError('ADVERTISING_NOT_OFFERED');
   const problems = isPosted ? jobProblems(fields, { canEditOutreach: mayEdit }) : [];
@@ -50,6 +53,17 @@ async function checkSender({ jobs }: JobsDeps, actor: Actor, { emailSender }: Jo
   if (emailSender === null || emailSender === actor.userId) return;
   if (await jobs.isTeammate(actor.accountId, emailSender)) return;
   throw new AppError('BAD_REQUEST', { emailSender: ['Please choose someone of your account.'] });
+}
+
+/** Resumes of people like those wanted are files that the account uploaded; those that the job has already were. */
+async function checkResumes({ files }: JobsDeps, actor: Actor, { requirements }: JobFields, saved?: StoredJob) {
+  const known = saved?.requirements.benchmarkCvs.map(({ identifier }) => identifier) ?? [];
+  const added = requirements.benchmarkCvs.filter(({ identifier }) => !known.includes(identifier));
+  const found = await Promise.all(added.map(({ identifier }) => files.head(resumeKey(actor.accountId, identifier))));
+  const missing = added.find((_, at) => found[at] === undefined);
+  if (!missing) return;
+  const message = `The file ${missing.originalFilename} was not uploaded. Please upload it again.`;
+  throw new AppError('BAD_REQUEST', { 'requirements.benchmarkCvs': [message] });
 }
 
 /** What is stored is what is checked: cleaning makes a text longer where it closes tags and says of links how they open. */

@@ -3,6 +3,7 @@ import type { Location } from '../../shared/model/job.ts';
 import { accessOf, type Variables } from '../platform/access.ts';
 import { signedHeaders } from '../platform/sign.ts';
 import { steadyFetch } from '../platform/steady-fetch.ts';
+import { isNamed } from './place-names.ts';
 import { MOST_PLACES, type Places } from './places.ts';
 
 /** What a job can be placed at: not streets, nor shops. */
@@ -33,11 +34,13 @@ const Suggestions = z.object({ ResultItems: z.array(z.object({ Place: Place.opti
 
 /** Places from Amazon Location (`Suggest` of Places V2, signed by hand), in the service's own order. */
 export function createLocationService(environment: Variables = process.env, now = () => new Date()): Places {
+  const found = async (text: string) => {
+    const { ResultItems } = Suggestions.parse(await ask(environment, now(), text));
+    return ResultItems.flatMap((item) => (item.Place ? locationsOf(item.Place) : []));
+  };
   return {
-    async suggest(beginning) {
-      const { ResultItems } = Suggestions.parse(await ask(environment, now(), beginning));
-      return ResultItems.flatMap((item) => (item.Place ? locationsOf(item.Place) : [])).slice(0, MOST_PLACES);
-    },
+    suggest: async (beginning) => (await found(beginning)).slice(0, MOST_PLACES),
+    named: async (text) => (await found(text)).find((place) => isNamed(place, text)) ?? null,
   };
 }
 

@@ -6,7 +6,9 @@ import { Location } from '../../shared/model/job.ts';
 import { accessOf } from '../platform/access.ts';
 import { createCities } from './cities.ts';
 import { createLocationService } from './location-service.ts';
-import { completed } from './places.ts';
+import { OTHER_NAMES } from './other-names.ts';
+import { regions } from './place-names.ts';
+import { completed, placeNamed } from './places.ts';
 
 describe('the list of cities', () => {
   const cities = createCities();
@@ -66,6 +68,30 @@ describe('the list of cities', () => {
     ['Germany', 'Germany'],
     ['Deutschland', 'Germany'],
     ['USA', 'United States'],
+    ['US', 'United States'],
+    ['St. Gallen', 'Sankt Gallen, Switzerland'],
+    ['st gallen', 'Sankt Gallen, Switzerland'],
+    ['St.Gallen', 'Sankt Gallen, Switzerland'],
+    ['sankt gal', 'Sankt Gallen, Switzerland'],
+    ['St. Petersburg', 'Saint Petersburg, Russia'],
+    ['Saint Petersburg, FL', 'St. Petersburg, FL, United States'],
+    ['St Etienne', 'Saint-Étienne, France'],
+    ['Saint-É', 'Saint-Étienne, France'],
+    ['Lodz', 'Łódź, Poland'],
+    ['Bath', 'Bath, United Kingdom'],
+    ['Hof', 'Hof, Germany'],
+    ['Frankfurt', 'Frankfurt am Main, Germany'],
+    ['Washington, DC', 'Washington, D.C., DC, United States'],
+    ['Halle', 'Halle (Saale), Germany'],
+    ['Bayern', 'Bavaria, Germany'],
+    ['Bavaria', 'Bavaria, Germany'],
+    ['California', 'California, United States'],
+    ['Texas', 'Texas, United States'],
+    ['ile de france', 'Île-de-France, France'],
+    ['Nordrhein-West', 'North Rhine-Westphalia, Germany'],
+    ['Lombardia, Italy', 'Lombardy, Italy'],
+    ['Toronto, Ontario', 'Toronto, Canada'],
+    ['Hof, Bayern', 'Hof, Germany'],
   ])('finds %s by another of its names, or as its country', async (typed, formatted) => {
     expect((await names(typed))[0]).toBe(formatted);
   });
@@ -75,6 +101,55 @@ describe('the list of cities', () => {
     expect(new Set(found).size).toBe(found.length);
     expect(await cities.suggest('Frankreich')).toEqual([{ formatted: 'France', country: 'FR' }]);
   });
+
+  it('has each region with its time zone and the middle of where its people live', async () => {
+    const [bavaria] = await cities.suggest('Bayern');
+    expect(bavaria).toMatchObject({ state: 'Bavaria', country: 'DE', timeZone: 'Europe/Berlin' });
+    expect(bavaria?.geometry?.lat).toBeCloseTo(48.7, 0);
+    expect(bavaria?.geometry?.lng).toBeCloseTo(11.4, 0);
+    expect((await cities.suggest('California'))[0]).toMatchObject({ state: 'CA', timeZone: 'America/Los_Angeles' });
+    for (const { country, names } of regions) {
+      const [shown = ''] = names;
+      const found = await cities.suggest(`${shown}, ${country}`);
+      expect(
+        found.map(({ formatted, city }) => city ?? formatted.split(', ')[0]),
+        shown,
+      ).toContain(shown);
+    }
+  });
+
+  it('knows the city of every other name', async () => {
+    for (const line of OTHER_NAMES) {
+      const [name = '', of = ''] = line.split(' = ');
+      const [found] = await cities.suggest(`${name}, ${of.slice(-2)}`);
+      expect(found?.city, line).toContain(of.slice(0, -3));
+    }
+  });
+
+  it.each([
+    ['US', 'United States'],
+    ['UK', 'United Kingdom'],
+    ['LA', 'Los Angeles, CA, United States'],
+    ['SF', 'San Francisco, CA, United States'],
+    ['NYC', 'New York City, NY, United States'],
+    ['Bath', 'Bath, United Kingdom'],
+    ['California', 'California, United States'],
+    ['Newcastle (UK)', 'Newcastle upon Tyne, United Kingdom'],
+    ['Newcastle, Australia', 'Newcastle, Australia'],
+    ['Munich (Germany)', 'Munich, Germany'],
+    ['Austin, TX 78701', 'Austin, TX, United States'],
+    ['Barcelona', 'Barcelona, Spain'],
+    ['Berlin (3 days a week)', 'Berlin, Germany'],
+  ])('reads "%s" in a text as the place of that name', async (text, formatted) => {
+    expect((await placeNamed(text, cities)).formatted).toBe(formatted);
+  });
+
+  it.each(['Remote', 'Main', 'Lon', 'Newcastle', 'Georgia', 'Bay Area', 'Remote (worldwide)'])(
+    'keeps the words "%s", which name no place or more than one',
+    async (text) => {
+      expect(await placeNamed(text, cities)).toEqual({ formatted: text });
+    },
+  );
 
   it('gives places that a job can be saved with', async () => {
     for (const place of await cities.suggest('ma')) expect(Location.safeParse(place).error).toBeUndefined();
@@ -137,6 +212,20 @@ describe('Amazon Location', () => {
         geometry: { lat: 52.5, lng: 13.4 },
       },
     ]);
+  });
+
+  it('takes for what a text names only a place of that name, by any of its names', async () => {
+    const at = (Locality: string, Code2: string, Name: string) =>
+      place('Locality', `${Locality}, ${Name}`, {
+        Address: { Label: `${Locality}, ${Name}`, Locality, Country: { Code2, Name } },
+      });
+    const { places } = await aService(200, {
+      ResultItems: [at('Üsküdar', 'TR', 'Türkiye'), at('Munich', 'DE', 'Germany'), at('Bath', 'GB', 'United Kingdom')],
+    });
+    expect(await places.named('US')).toBeNull();
+    expect(await places.named('München')).toMatchObject({ formatted: 'Munich, Germany' });
+    expect(await places.named('Bath, UK')).toMatchObject({ city: 'Bath' });
+    expect(await places.named('Bath, Ohio')).toBeNull();
   });
 
   it('is asked as AWS’s own client asks: the same line, the same body, signed for the same service', async () => {

@@ -2,9 +2,12 @@ import type { Location } from '../../shared/model/job.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { fold } from '../../shared/rules/text/fold.ts';
 
-/** Places by the beginning of their name, largest first, with the time zone that emails are timed by. */
+/** The places of the world, each with the time zone that emails are timed by. */
 export interface Places {
+  /** Those whose name begins like this: first those named exactly so, then the larger. */
   suggest(beginning: string): Promise<Location[]>;
+  /** The one that a text names in full, by its own or another name of it; none where it may as well mean another. */
+  named(text: string): Promise<Location | null>;
 }
 
 /** Most places that a search gives. */
@@ -13,19 +16,23 @@ export const MOST_PLACES = 8;
 /** The places of an environment, loaded at the first search: the city list is large and most calls need none. */
 export function lazyPlaces(kind: 'location-service' | 'cities'): Places {
   let places: Promise<Places> | undefined;
+  const loaded = () => {
+    places ??= kind === 'cities' ? loadCities() : loadLocationService();
+    return places;
+  };
   return {
-    async suggest(beginning) {
-      places ??= kind === 'cities' ? loadCities() : loadLocationService();
-      return (await places).suggest(beginning);
-    },
+    suggest: async (beginning) => (await loaded()).suggest(beginning),
+    named: async (text) => (await loaded()).named(text),
   };
 }
 
-/** The place of the product's list that a text names; else its own words. */
+/** The place of the product's list that a text names; else its own words: a name that only begins like them is another place. */
 export async function placeNamed(text: string, places: Places): Promise<Location> {
   const formatted = text.slice(0, LIMITS.text);
-  for (const name of [formatted, formatted.replace(/\s*\([^)]*\)|\s+\d.*$/g, '')]) {
-    const [place] = name.length < 2 ? [] : await places.suggest(name).catch(() => []);
+  const bracketed = formatted.replace(/\s*\(([^)]*)\)/g, ', $1');
+  const bare = formatted.replace(/\s*\([^)]*\)|\s+\d.*$/g, '');
+  for (const name of new Set([formatted, bracketed, bare])) {
+    const place = name.length < 2 ? null : await places.named(name).catch(() => null);
     if (place) return place;
   }
   return { formatted };

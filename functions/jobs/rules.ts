@@ -19,7 +19,7 @@ import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow, shownEntry } from '../records/job/known-job.ts';
 import type { StoredAutoSourcingEntry, StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 
-/** Who writes the emails of a job, and how: as its account allows, and from someone where a person writes. */
+/** Who writes the emails of a job, and how: as its account allows, from someone where a person writes, and as Bramble always personal. */
 export function settledOutreach(
   fields: JobFields,
   terms: {
@@ -30,7 +30,9 @@ export function settledOutreach(
 ): Pick<JobFields, 'selectedOutreachJourneyType' | 'emailSender'> {
   const { canEditOutreach, saved, owner } = terms;
   const kept = saved?.selectedOutreachJourneyType;
-  const type = canEditOutreach ? fields.selectedOutreachJourneyType : (kept ?? 'approached_as_bramble_ai');
+  const asked = fields.selectedOutreachJourneyType;
+  const chosen = isAsProduct(asked) ? 'approached_as_bramble_ai' : asked;
+  const type = canEditOutreach ? chosen : (kept ?? 'approached_as_bramble_ai');
   return { selectedOutreachJourneyType: type, emailSender: isAsProduct(type) ? null : (fields.emailSender ?? owner) };
 }
 
@@ -59,7 +61,7 @@ export const toJob = (
     ...job,
     ...stateOf(sourcing),
     status: shown(JobStatus, job.status),
-    employer: { id: ownerId, name: around.ownerName, picture: null },
+    employer: { id: ownerId, name: around.ownerName },
     isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: canEditOutreach(around.account),
     source: job.ats ? sourceNameOf(job.ats) : null,

@@ -43,7 +43,7 @@ export const createTemplatesApi = (deps: JobsDeps): Api<typeof templateRoutes> =
 });
 
 const toItem = ({ row, owner, steps, writtenAt }: WrittenEmails): TemplateLibraryItem => ({
-  employer: { id: row.ownerId, name: row.ownerName, picture: null, company: owner?.company ?? '' },
+  employer: { id: row.ownerId, name: row.ownerName, picture: owner?.picture ?? null, company: owner?.company ?? '' },
   jobOffer: {
     id: row.id,
     title: row.title,

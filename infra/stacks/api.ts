@@ -84,6 +84,8 @@ export class ApiStack extends StageStack {
     allowObjects(functions.rights, data.mail, ['s3:GetObject']);
     allowSecret(functions.rights, signingSecret);
     allowSecret(functions.guests, signingSecret);
+    // Whether a resume that a job names was uploaded.
+    allowObjects(functions.jobs, files, ['s3:GetObject']);
     // Tickets with which pages hear of a chat's new messages.
     allowSecret(functions.jobs, signingSecret);
     // The secrets of sourcers' webhooks follow from it.
@@ -193,6 +195,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         LANGUAGE_MODEL: 'bedrock',
         LANGUAGE_MODEL_ID: stage.languageModel,
         SIGNING_SECRET: signingSecret.secretArn,
+        FILES_BUCKET: files.bucketName,
       },
       timeout: Duration.seconds(28), // a description waits for the language model
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -11,6 +11,7 @@ import {
   Journeys,
   Location,
   Office,
+  TypedTitle,
 } from '../model/job.ts';
 import { whenNewer } from '../model/newer.ts';
 import { LIMITS } from '../product.ts';
@@ -135,6 +136,7 @@ export const jobRoutes = defineRoutes({
     errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS', 'ADVERTISING_NOT_OFFERED'],
     summary: 'Create a job, as a draft (a title is enough) or posted, which asks the sourcers for its first batch',
     body: JobFields.extend({
+      title: TypedTitle.default(''),
       status: z.enum(['Draft', 'Validated']),
       journeys: Journeys.optional(),
       startSourcing,

@@ -23,7 +23,7 @@ it('says what is wrong with a field in words a person can act on', () => {
   const job = {
     title: 'x',
     status: 'Draft',
-    companyName: LONG,
+    companyName: LONG.repeat(3),
     salary: { min: 50.5, max: 2e9, currency: 'EUR' },
     employmentType: ['FULL_TIME', 'PART_TIME'],
     targetLeadCount: 0.5,
@@ -31,19 +31,19 @@ it('says what is wrong with a field in words a person can act on', () => {
     description: LONG.repeat(51),
   };
   expect(said(jobs.createJob.body, job)).toMatchObject({
-    companyName: 'This field cannot be longer than 200 characters.',
-    'salary.max': 'Please enter a number of at most 1000000000.',
+    companyName: 'This field cannot be longer than 2,000 characters.',
+    'salary.max': 'Please enter a number of at most 1,000,000,000.',
     employmentType: 'Please enter at most 1 entry.',
     targetLeadCount: 'Please enter a whole number.',
-    noteForSourcer: expect.stringMatching(/^This field cannot be longer than \d+ characters\.$/),
-    description: 'This field cannot be longer than 50000 characters.',
+    noteForSourcer: expect.stringMatching(/^This field cannot be longer than [\d,]+ characters\.$/),
+    description: 'This field cannot be longer than 50,000 characters.',
   });
   expect(said(submissions.addNote.body, {})).toEqual({ content: 'This field is required.' });
 });
 
 it('leaves the words that a field has of its own', () => {
-  expect(said(jobs.createJob.body, { title: '', status: 'Draft', functions: ['ENG', 'X'] })).toEqual({
-    title: 'This field is required.',
+  expect(said(jobs.createJob.body, { title: 'x'.repeat(141), status: 'Draft', functions: ['ENG', 'X'] })).toEqual({
+    title: 'This field cannot be longer than 140 characters.',
     'functions.1': 'Please choose one of the list.',
   });
 });

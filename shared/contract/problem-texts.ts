@@ -54,15 +54,17 @@ const FORMATS: Readonly<Record<string, string>> = {
 const oneOf = (values: readonly unknown[]) =>
   values.length > 12 ? 'Please choose one of the list.' : `Please choose one of: ${values.join(', ')}.`;
 
+const shown = (count: number) => count.toLocaleString('en');
+
 function tooBig(origin: string, most: number): string {
-  if (origin === 'string') return `This field cannot be longer than ${most} characters.`;
+  if (origin === 'string') return `This field cannot be longer than ${shown(most)} characters.`;
   return origin === 'array'
-    ? `Please enter at most ${most} ${most === 1 ? 'entry' : 'entries'}.`
-    : `Please enter a number of at most ${most}.`;
+    ? `Please enter at most ${shown(most)} ${most === 1 ? 'entry' : 'entries'}.`
+    : `Please enter a number of at most ${shown(most)}.`;
 }
 
 function tooSmall(origin: string, least: number): string {
-  if (origin !== 'string' && origin !== 'array') return `Please enter a number of at least ${least}.`;
+  if (origin !== 'string' && origin !== 'array') return `Please enter a number of at least ${shown(least)}.`;
   if (least <= 1) return REQUIRED;
   return origin === 'string'
     ? `This field must be at least ${least} characters.`

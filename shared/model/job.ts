@@ -125,12 +125,13 @@ export const Journeys = z
 
 const onceEach = <T>(chosen: T[]): T[] => [...new Set(chosen)];
 
+/** The title of a job as it is sent: what is said where there is none depends on what is done with the job. */
+export const TypedTitle = line().max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`);
+
 /** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
 const fields = {
-  title: line()
-    .min(1, 'This field is required.')
-    .max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`),
-  companyName: line().max(LIMITS.text),
+  title: TypedTitle.min(1, 'This field is required.'),
+  companyName: line().max(typed.text),
   seniorityLevel: Seniority.nullable(),
   employmentType: z.array(EmploymentType).max(1),
   description: z.string().max(LIMITS.description),
@@ -177,7 +178,7 @@ export const JobFields = z.object({
 export type JobFields = z.infer<typeof JobFields>;
 
 /** Changes to a job: what is left out stays as it is. */
-export const JobChanges = z.object({ ...fields, requirements: Requirements.partial() }).partial();
+export const JobChanges = z.object({ ...fields, title: TypedTitle, requirements: Requirements.partial() }).partial();
 export type JobChanges = z.infer<typeof JobChanges>;
 
 export const AutoSourcing = whenNewer(z.enum(['ON', 'OFF', 'PAUSE']), 'PAUSE');
@@ -215,7 +216,10 @@ export type JobSourcing = z.infer<typeof JobSourcing>;
 export const Person = z.object({ id: UserId, name: z.string(), picture: z.string().nullable() });
 export type Person = z.infer<typeof Person>;
 
-/** What a job asks its people to do, which they may refuse (1-product, section 3). */
+/**
+ * What a job asks its people to do, which they may refuse (1-product, section 3). The specification names USE_CONTACT_AS_BRAMBLE
+ * and says nowhere when it is asked for: it can be dismissed, and no job asks it.
+ */
 export const CallToAction = z.enum([
   'UPDATE_BLACKLIST',
   'UPDATE_MISSING_INFORMATION',
@@ -248,7 +252,7 @@ export const Job = JobFields.extend({
   id: JobId,
   version: z.number().int(),
   status: JobStatus,
-  employer: Person,
+  employer: Person.omit({ picture: true }),
   createdAt: Instant,
   /** The name of the source that it was imported from, and its reference there. */
   source: z.string().nullable(),

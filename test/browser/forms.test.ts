@@ -140,6 +140,19 @@ describe('the job form', () => {
     await expect.poll(() => hires.inputValue()).toBe('1.5');
   });
 
+  it('has the numbers of the predicted pipeline in one line each, with their thousands set apart', async () => {
+    await edit(await create(aJob({ targetProfileCount: 1000, targetLeadCount: 1000 })), 'objectives');
+    const numbers = page
+      .getByRole('region', { name: 'Predicted pipeline', exact: true })
+      .getByText(/^\d+,\d{3} to [\d,]+$/);
+    await numbers.first().waitFor();
+    for (const width of [1440, 1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const number of await numbers.all()) expect((await number.boundingBox())?.height).toBeLessThan(25);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('marks the one line of a list that is wrong, and goes there', async () => {
     await edit(await create(aJob()), 'instructions');
     await box('Link 1').fill('https://example.com/somebody');

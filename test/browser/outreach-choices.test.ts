@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { setFlag } from '../../scripts/ops/office.ts';
@@ -99,6 +99,22 @@ it('the choice of who writes and what decides the emails, and gives the sender b
   await press(wide, 'Update job');
   await notice(wide, 'The job has been updated.');
   expect(await read(job)).toMatchObject({ selectedOutreachJourneyType: 'approached', emailSender: admin.id });
+});
+
+it('coming back from Bramble to oneself, the kind of message is the one chosen before', async () => {
+  const job = await create();
+  pictureOnFailure(wide);
+  await wide.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
+  const generic = wide.getByRole('radio', { name: /^Generic message/ });
+  const personal = wide.getByRole('radio', { name: /^AI-personalized message/ });
+  const isChosen = (radio: Locator) => expect.poll(() => radio.isChecked()).toBe(true);
+  const contactAs = (name: string) => wide.getByRole('radio', { name, exact: true }).click();
+  await isChosen(generic);
+  await contactAs('Bramble');
+  await isChosen(personal);
+  await contactAs('Myself or my team');
+  await isChosen(generic);
+  await wide.getByRole('button', { name: 'Edit emails', exact: true }).waitFor();
 });
 
 it('the tab says how many are emailed with earlier emails, and a copy of the job takes its emails over', async () => {

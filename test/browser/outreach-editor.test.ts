@@ -124,11 +124,28 @@ it('goes to the email that the server refused', async () => {
   await wide.unrouteAll();
 });
 
+it('the editor of a subject is 55 px high, for a text of two lines too', async () => {
+  await open(wide, await create());
+  const subject = box(wide, 'First email', 'Subject');
+  const frame = subject.locator('xpath=../..');
+  const height = async () => (await frame.boundingBox())?.height;
+  expect(await height()).toBe(55);
+  await subject.fill(
+    'A long subject that says everything about the role and its company twice, so that it takes two lines',
+  );
+  expect(await height()).toBe(55);
+  await wide.keyboard.press('Escape');
+});
+
 it('what is not right is said at its email, and the first of it is opened', async () => {
   const job = await create();
   await open(wide, job);
+  const missing = (mail: string) => card(wide, mail).getByText('This field is required.', { exact: true });
   await box(wide, 'Follow up 1', 'Subject').fill('');
+  await missing('Follow up 1').waitFor();
+  expect(await missing('Follow up 2').count()).toBe(0);
   await box(wide, 'Follow up 2', 'Content').fill('');
+  await missing('Follow up 2').waitFor();
   await editor(wide).getByRole('textbox', { name: 'Delay', exact: true }).nth(1).fill('29');
   await editor(wide).getByText('You can’t contact candidates after 30 days.', { exact: true }).waitFor();
   await editor(wide)
@@ -140,8 +157,8 @@ it('what is not right is said at its email, and the first of it is opened', asyn
   await expect
     .poll(() => box(wide, 'Follow up 1', 'Subject').evaluate((it) => it === document.activeElement))
     .toBe(true);
-  await card(wide, 'Follow up 1').getByText('This field is required.', { exact: true }).waitFor();
-  await card(wide, 'Follow up 2').getByText('This field is required.', { exact: true }).waitFor();
+  await missing('Follow up 1').waitFor();
+  await missing('Follow up 2').waitFor();
   expect(await accessibilityProblems(wide)).toEqual([]);
   expect((await read(job)).version).toBe(job.version);
 

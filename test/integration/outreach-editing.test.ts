@@ -123,6 +123,16 @@ describe('the emails of a job', () => {
     expect(wordsOf(back.journeys)).toEqual(wordsOf(threeEmails()));
   });
 
+  it('are personalised wherever Bramble writes, whatever was asked for', async () => {
+    const { admin } = await world.anAccount();
+    const created = await create(admin, { selectedOutreachJourneyType: 'approached_as_bramble' });
+    const changed = await change(admin, await create(admin), { selectedOutreachJourneyType: 'approached_as_bramble' });
+    for (const job of [created, changed]) {
+      expect(job.selectedOutreachJourneyType).toBe('approached_as_bramble_ai');
+      expect(job.journeys).toEqual(BASIC_SEQUENCES.approached_as_bramble_ai);
+    }
+  });
+
   it('are kept with a draft, and posted with it', async () => {
     const { admin } = await world.anAccount();
     const draft = await world.call(jobs.createJob, { body: { ...aDraft(), journeys: other() } }, { as: admin });

@@ -34,3 +34,18 @@ it('shows the emails to a candidate as they were sent, whatever is called otherw
   expect(first).toEqual(before[0]);
   expect(second?.html).toContain('Second');
 });
+
+it('leaves with a signature of several lines as the preview shows it, no paragraph in another', async () => {
+  const { admin } = await world.anAccount({ window: 'always' });
+  const signature = { params: { userId: admin.id }, body: { signature: '<p>Ann Berg</p><p>Harbour</p>' } };
+  await world.call(contract.accounts.saveSignature, signature, { as: admin });
+  const ada = await addCandidate(world, admin, await postJob(world, admin), { firstName: 'Ada' });
+  const steps = threeEmails({ html: '<p>Hello</p><p>[sender_signature]</p><p>Yours, [sender_signature]</p>' });
+  const body = { jobId: ada.job, submissionId: ada.id, steps };
+  const [shown] = await world.call(outreach.previewMail, { body }, { as: admin });
+  await contact(world, ada, steps);
+  const [left] = await world.call(outreach.listSentMails, { params: { id: ada.id } }, { as: admin });
+  const signed = '<p>Hello</p><p>Ann Berg</p><p>Harbour</p><p>Yours, Ann Berg<br>Harbour</p>';
+  expect(shown?.html).toContain(signed);
+  expect(left?.html).toContain(signed);
+});

@@ -7,7 +7,7 @@ import type { Profile } from '../../shared/model/candidate.ts';
 import type { FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../support/accounts.ts';
-import { aProfile } from '../support/builders.ts';
+import { aDraft, aProfile, someRequirements } from '../support/builders.ts';
 import { contact, postJob } from '../support/mail.ts';
 import { findAddresses } from '../support/planted.ts';
 import { postFile, uploadResume } from '../support/uploads.ts';
@@ -392,5 +392,33 @@ describe('the form of a profile', () => {
     await expect(world.call(outreach.pauseOutreach, { params: { id } }, as())).resolves.toMatchObject({
       mailStatus: 'paused',
     });
+  });
+});
+
+describe('the resumes of people like those wanted', () => {
+  const naming = (identifier: FileId) =>
+    someRequirements({ benchmarkCvs: [{ identifier, originalFilename: 'ideal.pdf' }] });
+  const says = { 'requirements.benchmarkCvs': ['The file ideal.pdf was not uploaded. Please upload it again.'] };
+
+  it('are files that the account uploaded, in a new job and in a changed one', async () => {
+    const { admin: stranger } = await world.anAccount();
+    const own = await uploadResume(world, admin, Buffer.from('%PDF-1.4'), 'ideal.pdf');
+    const foreign = await uploadResume(world, stranger, Buffer.from('%PDF-1.4'), 'ideal.pdf');
+    const draft = await world.call(jobs.createJob, { body: aDraft({ requirements: naming(own) }) }, as());
+    for (const missing of ['file_0000000000000000000000', foreign] as FileId[]) {
+      const body = aDraft({ requirements: naming(missing) });
+      expect((await world.refusal(jobs.createJob, { body }, as())).fields).toEqual(says);
+      const change = { version: draft.version, validateDraft: false, requirements: naming(missing) };
+      const refusal = await world.refusal(jobs.updateJob, { params: { id: draft.id }, body: change }, as());
+      expect(refusal.fields).toEqual(says);
+    }
+  });
+
+  it('stay with a job that is saved again', async () => {
+    const own = await uploadResume(world, admin, Buffer.from('%PDF-1.4'), 'ideal.pdf');
+    const { id, version } = await world.call(jobs.createJob, { body: aDraft({ requirements: naming(own) }) }, as());
+    const body = { version, validateDraft: false, title: 'Another', requirements: naming(own) };
+    const changed = await world.call(jobs.updateJob, { params: { id }, body }, as());
+    expect(changed.requirements.benchmarkCvs).toHaveLength(1);
   });
 });

@@ -144,6 +144,20 @@ describe('the columns of a list', () => {
     expect(columns).toEqual({ name: 'Vorname, Nachname', email: 'E-Mail', company: 'Arbeitgeber' });
   });
 
+  it.each([
+    ['Nachname;Vorname;Firma\nLee2;Ann1;Acme\nOkafor3;Ben1;Initech', ['Ann1 Lee2', 'Ben1 Okafor3']],
+    ['Last name,First name,Email\nLee-2,Ann1,ann@acme.example\n,Ben7,', ['Ann1 Lee-2']],
+  ])('are what their headings say, where digits stand below them: %s', async (text, names) => {
+    const { people } = await readCsv(text);
+    expect(people.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('leave no row out in silence whose words stand in others', async () => {
+    const { counts, refused } = await readCsv('Email,Remark\nann@acme.example,\n,called 3 times\n,\n');
+    expect(counts).toEqual({ valid: 1, duplicates: 0, refused: 1 });
+    expect(refused).toMatchObject([{ row: 3, reason: 'NOBODY_NAMED' }]);
+  });
+
   it('are missing in a file of names alone', async () => {
     await expect(readCsv('Name,Town\nAnna Nowak,Gdynia')).rejects.toEqual(new ListProblem('LIST_WITHOUT_COLUMNS'));
   });

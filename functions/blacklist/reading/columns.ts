@@ -2,7 +2,7 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { foldText } from '../../../shared/rules/text/names.ts';
 import { LEGAL_FORMS } from '../words/companies.ts';
 import { isNothing } from './cells.ts';
-import { COMPANY_RANKS, type Heading, headingsIn, readHeading } from './headings.ts';
+import { COMPANY_RANKS, type Heading, headingsIn, isExactlyName, readHeading } from './headings.ts';
 import { ListProblem, type SheetRow } from './list-problem.ts';
 
 /** Which columns say what, counted from 0. */
@@ -61,6 +61,8 @@ const hasName = ({ name, firstName, lastName }: Columns) =>
 interface Column {
   readonly at: number;
   readonly heading: Heading;
+  /** Its heading is "Nachname", say, and nothing more. */
+  readonly isExactlyName: boolean;
   readonly cells: readonly string[];
 }
 
@@ -68,7 +70,8 @@ function columnsOf(headings: readonly string[], people: readonly SheetRow[]): Co
   const width = Math.max(headings.length, ...people.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at): Column => {
     const cells = people.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => !isNothing(cell));
-    return { at, heading: readHeading(headings[at] ?? ''), cells };
+    const heading = headings[at] ?? '';
+    return { at, heading: readHeading(heading), isExactlyName: isExactlyName(heading), cells };
   });
   const emails = emailColumns(all);
   const rest = all.filter((column) => !emails.includes(column));
@@ -139,7 +142,8 @@ type Names = Partial<Record<'name' | 'firstName' | 'lastName', Column>>;
 
 /** "Nom" beside "Prénom" is the last name, as "Nombre" beside "Apellidos" is the first. */
 function nameColumns(all: readonly Column[]): Names {
-  const isOne = (column: Column) => !mostly(column, (cell) => isId(cell) || isWeb(cell) || isAddress(cell));
+  const isOne = (column: Column) =>
+    !mostly(column, (cell) => (isId(cell) && !column.isExactlyName) || isWeb(cell) || isAddress(cell));
   const fitting = all.filter(isOne);
   const firstName = fitting.find(({ heading }) => heading.kind === 'firstName');
   const lastName = fitting.find(({ heading }) => heading.kind === 'lastName');

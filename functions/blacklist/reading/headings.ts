@@ -77,11 +77,20 @@ const UNKNOWN: Heading = { kind: 'unknown' };
 /** Words about an address, beside which it still is one. */
 const OF_ADDRESSES = /(?<!\p{L})(?:add?resse?|adres|direccion|indirizzo|endereco)(?!\p{L})/gu;
 
+/** A heading as it stands there and with `firstName` in two words. */
+const spellings = (cell: string) => {
+  const spaced = asWords(cell.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' '));
+  return { spaced, both: [spaced, asWords(cell)] };
+};
+
+/** Whether a heading is a first or last name and says nothing else, so that whatever stands below it is one. */
+export const isExactlyName = (cell: string): boolean =>
+  spellings(cell).both.some((words) => FIRST.is(words) || LAST.is(words));
+
 /** Reads the heading of a column, as it stands there and with `firstName` in two words. */
 export function readHeading(cell: string): Heading {
-  const spaced = asWords(cell.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' '));
+  const { spaced, both } = spellings(cell);
   if (!spaced || cell.length > LONGEST || spaced.split(' ').length > MOST_WORDS) return UNKNOWN;
-  const both = [spaced, asWords(cell)];
   const is = (list: List) => both.some(list.is);
   const has = (list: List) => both.some(list.isIn);
   if (is(EMAIL)) return { kind: 'email' };

@@ -6,7 +6,7 @@ import { addressesIn, textOf } from './cells.ts';
 import type { Columns } from './columns.ts';
 import type { SheetRow } from './list-problem.ts';
 
-/** What becomes of a row: it is taken, says what another one says, or is refused. Rows without anything are passed over. */
+/** What becomes of a row: it is taken, says what another one says, or is refused, also where all it says stands in other columns. Empty rows are passed over. */
 export type Judged =
   | { readonly kind: 'valid'; readonly person: ListedPerson; readonly terms: readonly string[] }
   | { readonly kind: 'duplicate'; readonly person: ListedPerson; readonly of: number }
@@ -22,8 +22,9 @@ export function rowJudge(columns: Columns) {
   return ({ row, cells }: SheetRow): Judged | undefined => {
     const { text, ...person } = personOf(columns, row, cells);
     const { name, company, emails } = person;
-    if (!name && !company && !text) return undefined;
     const refused = (reason: RefusedReason): Judged => ({ kind: 'refused', person: short(person, text), reason });
+    if (!name && !company && !text)
+      return cells.some((cell) => textOf(cell) !== '') ? refused('NOBODY_NAMED') : undefined;
     if ([name, company].some((cell) => cell.length > LIMITS.text)) return refused('TOO_LONG');
     if (text && !areAddresses(emails)) return refused('EMAIL_NOT_VALID');
     const terms = denyTermsOf({ name, companies: company ? [company] : [], emails });

@@ -99,7 +99,9 @@ describe('a job', () => {
       'requirements.srcLocationIndication: This field cannot be longer than 140 characters.',
       remote({ remoteType: 'OTHERS', srcLocationIndication: long(141) }),
     ],
-    [`requirements.yearsExp: ${REQUIRED}`, asks({ yearsExp: { min: 5, max: 3 } })],
+    ['requirements.yearsExp: The minimum cannot be more than the maximum.', asks({ yearsExp: { min: 5, max: 3 } })],
+    ['requirements.yearsExp: Please choose 0 to 30 years.', asks({ yearsExp: { min: 31, max: null } })],
+    ['companyName: This field cannot be longer than 200 characters.', { companyName: long(201) }],
     [`requirements.mustHaves: ${REQUIRED}`, asks({ mustHaves: ['', ' '] })],
     [
       'requirements.mustHaves: Please add at least 3 must-have qualifications.',

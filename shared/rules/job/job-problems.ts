@@ -12,6 +12,9 @@ export interface PostingTerms {
   readonly canEditOutreach: boolean;
 }
 
+/** A draft needs nothing else (2-jobs, section 8). */
+export const DRAFT_WITHOUT_TITLE = 'Please enter a title to be able to save the job as draft';
+
 const REQUIRED = 'This field is required.';
 const tooLong = (max: number) => `This field cannot be longer than ${max} characters.`;
 
@@ -42,6 +45,7 @@ function detailProblems(job: JobFields, { canEditOutreach }: PostingTerms): Foun
       at('title', 'Please name this job: its description did not say what it is called.'),
     job.title.trim().length > LIMITS.title && at('title', tooLong(LIMITS.title)),
     (!canEditOutreach || job.isAdvertised) && required('companyName', job.companyName.trim()),
+    job.companyName.trim().length > LIMITS.text && at('companyName', tooLong(LIMITS.text)),
     required('functions', job.functions.length),
     job.functions.length > LIMITS.functionsMax && at('functions', 'Please select at most 3 functions.'),
     required('industries', job.industries.length),
@@ -93,11 +97,10 @@ function radiusProblem(radius: number | null) {
 }
 
 function qualificationProblems({ yearsExp: { min, max }, mustHaves, nToHaves }: Requirements): Found {
-  const isRange = [min, max ?? min].every(isYears) && min <= (max ?? min);
   const must = 'requirements.mustHaves';
   const nice = 'requirements.nToHaves';
   return [
-    !isRange && at('requirements.yearsExp', REQUIRED),
+    yearsProblem(min, max ?? min),
     required(must, mustHaves.length),
     mustHaves.some(isLongQualification) && at(must, tooLong(LIMITS.qualification)),
     mustHaves.some(isRepeated) && at(must, REPEATED),
@@ -109,6 +112,12 @@ function qualificationProblems({ yearsExp: { min, max }, mustHaves, nToHaves }: 
     nToHaves.some(isRepeated) && at(nice, REPEATED),
     nToHaves.length > LIMITS.niceToHavesMax && at(nice, 'Please add at most 5 nice-to-have qualifications.'),
   ];
+}
+
+function yearsProblem(min: number, max: number) {
+  const field = 'requirements.yearsExp';
+  if (![min, max].every(isYears)) return at(field, `Please choose 0 to ${LIMITS.yearsInfinity} years.`);
+  return min > max && at(field, 'The minimum cannot be more than the maximum.');
 }
 
 const isYears = (years: number) => Number.isInteger(years) && years >= 0 && years <= LIMITS.yearsInfinity;

@@ -18,6 +18,24 @@ const step = (change: Partial<SequenceStep>): SequenceStep => ({ ...DEFAULT_SEQU
 const withoutBrackets = fc.string({ unit: 'grapheme' }).filter((text) => !/[[\]]/.test(text));
 
 describe('a template', () => {
+  it.each([
+    ['<p>Hi</p><p>[sender_signature]</p>', '<p>Hi</p><p>Jo</p><p>Acme</p>'],
+    ['<p class="x"> [sender_signature,fallback=] </p><p>PS</p>', '<p>Jo</p><p>Acme</p><p>PS</p>'],
+    ['<p>Best, [sender_signature]</p>', '<p>Best, Jo<br>Acme</p>'],
+    ['<p><strong>[sender_signature]</strong></p>', '<p><strong>Jo<br>Acme</strong></p>'],
+    ['<ul><li><p>[sender_signature]</p></li></ul>', '<ul><li><p>Jo</p><p>Acme</p></li></ul>'],
+    ['[sender_signature]', '<p>Jo</p><p>Acme</p>'],
+    ['<p>[sender_name] [sender_signature]</p>', '<p>Jo Jo<br>Acme</p>'],
+  ])('has no paragraph in a paragraph: %s', (template, expected) => {
+    const values = { sender_name: 'Jo', sender_signature: '<p>Jo</p><p>Acme</p>' };
+    expect(renderTemplate(template, values, { html: true })).toEqual({ text: expected, missing: [] });
+  });
+
+  it('keeps the paragraph of a value that has none', () => {
+    const values = { sender_signature: 'Jo<br>Acme' };
+    expect(renderTemplate('<p>[sender_signature]</p>', values, { html: true }).text).toBe('<p>Jo<br>Acme</p>');
+  });
+
   it('is split into text and variables, with or without a fallback', () => {
     expect(parseTemplate('Hi [candidate_first_name,fallback=there], [job_title,fallback=]!')).toEqual([
       { kind: 'text', text: 'Hi ' },

@@ -1,4 +1,5 @@
 import { decodeEntities, escapeHtml, htmlToText } from '../text/plain-text.ts';
+import { htmlBehind, withoutFilledParagraphs } from './html-values.ts';
 
 /** A variable of an outreach email (2-jobs, section 3), and what must hold for a job to offer it. */
 export const VARIABLES = [
@@ -91,17 +92,19 @@ export function renderTemplate(text: string, values: TemplateValues, { html }: {
     // "Harbour Ltd." ends the sentence itself.
     if (piece.kind === 'text') return parts.at(-1)?.endsWith('.') ? piece.text.replace(/^\.(?!\.)/, '') : piece.text;
     const value = values[piece.key]?.trim() ?? '';
-    if (value !== '') return html ? asHtml(piece.key, value) : plain(piece.key, value);
+    if (value !== '') return html ? asHtml(piece.key, value, parts) : plain(piece.key, value);
     const fallback = decodeEntities(piece.fallback).trim();
     if (fallback === '') missing.add(piece.key);
     return html ? escapeHtml(fallback) : fallback;
   };
-  for (const piece of parseTemplate(text)) parts.push(add(piece));
+  const written = (key: string) => (isKey(key) && WRITTEN_AS_HTML.has(key) && values[key]) || '';
+  for (const piece of parseTemplate(html ? withoutFilledParagraphs(text, written) : text)) parts.push(add(piece));
   const filled = parts.join('');
   return { text: html ? filled : filled.replace(/[\r\n]+/g, ' '), missing: [...missing] };
 }
 
-const asHtml = (key: VariableKey, value: string) => (WRITTEN_AS_HTML.has(key) ? value : escapeHtml(value));
+const asHtml = (key: VariableKey, value: string, before: readonly string[]) =>
+  WRITTEN_AS_HTML.has(key) ? htmlBehind(before.join(''), value) : escapeHtml(value);
 const plain = (key: VariableKey, value: string) => (WRITTEN_AS_HTML.has(key) ? htmlToText(value) : value);
 
 export interface SequenceStep {

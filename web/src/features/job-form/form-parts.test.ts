@@ -57,6 +57,10 @@ describe('the predicted pipeline', () => {
       expect(basisSentence({ from, contacted: 340 })).toMatch(/title or functions.*place; salary.*not counted/);
     expect(basisSentence({ from: 'product', contacted: 0 })).toMatch(/nobody/);
   });
+  test('has its thousands set apart', () => {
+    expect(rangeText({ min: 8895, max: 68_807 })).toBe('8,895 to 68,807');
+    expect(basisSentence({ from: 'account', contacted: 3400 })).toContain('3,400 people');
+  });
   test('has one number where both ends are the same', () => expect(rangeText({ min: 2, max: 2 })).toBe('2'));
 });
 

@@ -39,6 +39,9 @@ interface MailCardProps {
   onShow: () => void;
 }
 
+/** Of the editor of a subject, in px (2-jobs, section 2): a longer one wraps inside. */
+const SUBJECT_HEIGHT = 55;
+
 /** One email of a sequence: what it says, and what can be done with it. */
 export function MailCard(props: MailCardProps) {
   const { mail, label, writing, terms } = props;
@@ -72,6 +75,7 @@ export function MailCard(props: MailCardProps) {
               label="Subject"
               value={mail.subject}
               singleLine
+              height={SUBJECT_HEIGHT}
               error={writing.problems.subject}
               whyUndefined={why}
               onChange={writing.onSubject}

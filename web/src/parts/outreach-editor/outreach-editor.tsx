@@ -75,7 +75,8 @@ export default function OutreachEditor(props: OutreachEditorProps) {
   const problemAt = (index: number, field: MailField): string | undefined => {
     const id = mails.steps[index]?.id;
     const own = mails.problems.find((problem) => problem.stepId === id && problem.field === field)?.message;
-    return (isChecked || field === 'timing' ? own : undefined) ?? refused.get(`${index}.${field}`);
+    const isShown = isChecked || field === 'timing' || (id !== undefined && mails.isWritten(id, field));
+    return (isShown ? own : undefined) ?? refused.get(`${index}.${field}`);
   };
   const inputOf = (id: string | undefined, field: string): HTMLElement | undefined =>
     editors.current.get(`${id} ${field}`)?.view.dom ??

@@ -14,7 +14,7 @@ export interface EditorSurfaceProps {
   onChange?: ((html: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** In px; 350 unless told (1-product, reusable widgets). The text scrolls inside. */
+  /** In px; 350 unless told, and of one line what its text needs (1-product, reusable widgets). The text scrolls inside. */
   height?: number | undefined;
   /** One line without formatting, such as a subject; Enter does nothing. */
   singleLine?: boolean | undefined;
@@ -116,7 +116,7 @@ export default function EditorSurface(props: EditorSurfaceProps) {
         readOnly && styles.readOnly,
         field?.invalid && styles.wrong,
       )}
-      style={singleLine ? undefined : { height: props.height ?? 350 }}
+      style={{ height: props.height ?? (singleLine ? undefined : 350) }}
     >
       {!singleLine && !readOnly && <EditorTools editor={editor}>{props.tools?.(editor)}</EditorTools>}
       <EditorContent editor={editor} className={styles.area} />

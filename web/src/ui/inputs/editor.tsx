@@ -10,7 +10,7 @@ const Surface = lazily(() => import('./editor-surface.tsx'), { inPlace: true });
 
 /** Rich text whose value is HTML; the editor itself arrives when first shown, its place is held until then. */
 export function Editor(props: EditorProps) {
-  const height = props.singleLine ? undefined : (props.height ?? 350);
+  const height = props.height ?? (props.singleLine ? undefined : 350);
   return (
     <Suspense
       fallback={

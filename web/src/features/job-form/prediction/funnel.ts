@@ -15,13 +15,15 @@ export const STAGES: readonly { readonly label: string; readonly of: (prediction
   { label: 'Hires', of: ({ hires: { value } }) => ({ min: value, max: value }) },
 ];
 
+const shown = (count: number) => count.toLocaleString('en');
+
 /** "6 to 8", or one number where both ends are the same. */
-export const rangeText = ({ min, max }: Range): string => (min === max ? `${max}` : `${min} to ${max}`);
+export const rangeText = ({ min, max }: Range): string => (min === max ? shown(max) : `${shown(min)} to ${shown(max)}`);
 
 /** The whole funnel in a sentence. */
 export function funnelSentence(prediction: Prediction, isContinuous: boolean): string {
   const { reviews, contacts, leads, phoneInterviews, interviews, hires } = prediction;
-  const people = hires.value === 1 ? '1 person' : `${hires.value} people`;
+  const people = hires.value === 1 ? '1 person' : `${shown(hires.value)} people`;
   return [
     `To hire ${people}${isContinuous ? ' a month' : ''}, expect to review ${rangeText(reviews)} profiles`,
     `and to contact ${rangeText(contacts)} of them.`,
@@ -32,7 +34,7 @@ export function funnelSentence(prediction: Prediction, isContinuous: boolean): s
 
 /** What a prediction rests on, the team's own results where there are enough, else what is usual; and what it does not count. */
 export function basisSentence({ from, contacted }: Prediction['basis']): string {
-  const people = contacted === 0 ? 'nobody' : contacted === 1 ? '1 person' : `${contacted} people`;
+  const people = contacted === 0 ? 'nobody' : contacted === 1 ? '1 person' : `${shown(contacted)} people`;
   const job = 'title or functions, industries, years of experience, working mode and place';
   const uncounted = 'salary, skills and your company’s name are not counted';
   return from === 'account'

@@ -1,4 +1,4 @@
-/** The most marbles of a size, largest first, and that size in px; more than the last are drawn several to a marble. */
+/** The most marbles of a size, largest first, and that size in px; where a row has more than the last, a marble is several people. */
 const SIZES = [
   { upTo: 3, size: 28 },
   { upTo: 6, size: 22 },
@@ -14,25 +14,41 @@ interface Range {
   readonly max: number;
 }
 
-/** What a marble is in all rows of a pipeline, so that a longer range never looks the shorter. */
-export interface MarbleUnit {
-  /** In px. */
-  readonly size: number;
-  /** How many one marble stands for. */
-  readonly each: number;
+/** How many people a marble stands for in all rows of a pipeline, so that a longer range never looks the shorter. */
+export const eachOf = (ranges: readonly Pick<Range, 'max'>[]): number =>
+  Math.max(1, ...ranges.map(({ max }) => Math.ceil(max / MOST)));
+
+/** How large the marbles of a row are, in px: the fewer, the larger (2-jobs, section 9). Those of several people are alike. */
+export function sizeOf({ max }: Pick<Range, 'max'>, each: number): number {
+  const fitting = SIZES.find(({ upTo }) => each === 1 && max <= upTo);
+  return (fitting ?? SIZES[4]).size;
 }
 
-/** The marbles of a predicted pipeline: fewer are larger, by the longest of its ranges (2-jobs, section 9). */
-export function unitFor(ranges: readonly Pick<Range, 'max'>[]): MarbleUnit {
-  const longest = Math.max(1, ...ranges.map(({ max }) => max));
-  const each = Math.ceil(longest / MOST);
-  const count = Math.ceil(longest / each);
-  return { size: (SIZES.find(({ upTo }) => count <= upTo) ?? SIZES[4]).size, each };
+/** How many marbles of a range are certain and how many may come on top; between them and at the end, parts of one. */
+export interface Marbles {
+  readonly sure: number;
+  readonly perhaps: number;
+  /** Of the people that a marble stands for, how many are certain and how many there are at most: from 0 to 1. */
+  readonly between: Part | null;
+  readonly last: Part | null;
+}
+interface Part {
+  readonly sure: number;
+  readonly all: number;
 }
 
-/** How many marbles of a range are certain, and how many may come on top. */
-export function marblesFor({ min, max }: Range, each: number): { readonly sure: number; readonly perhaps: number } {
-  const all = Math.ceil(max / each);
-  const sure = Math.min(all, Math.ceil(min / each));
-  return { sure, perhaps: all - sure };
+/** The marbles of a range, each for so many people: never more than there are. */
+export function marblesFor({ min, max }: Range, each: number): Marbles {
+  const sure = Math.floor(min / each);
+  const whole = Math.floor(max / each);
+  const part = (at: number): Part => ({ sure: within(min / each - at), all: within(max / each - at) });
+  const isBetween = min % each > 0 && sure < whole;
+  return {
+    sure,
+    perhaps: whole - sure - (isBetween ? 1 : 0),
+    between: isBetween ? part(sure) : null,
+    last: max % each > 0 ? part(whole) : null,
+  };
 }
+
+const within = (part: number) => Math.min(1, Math.max(0, part));

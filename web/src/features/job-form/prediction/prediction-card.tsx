@@ -12,7 +12,7 @@ import { useFormFacts } from '../facts-context.ts';
 import styles from '../job-form.module.css';
 import { basisSentence, funnelSentence, rangeText, STAGES } from './funnel.ts';
 import { MarbleGauge } from './marble-gauge.tsx';
-import { unitFor } from './marbles.ts';
+import { eachOf } from './marbles.ts';
 import { usePrediction } from './use-prediction.ts';
 
 /** What the prediction is made from (2-jobs, section 7); nothing while the targets are not right. */
@@ -61,7 +61,7 @@ export function PredictionCard() {
 }
 
 function Funnel({ prediction, isContinuous }: { prediction: Prediction; isContinuous: boolean }) {
-  const unit = unitFor(STAGES.map(({ of }) => of(prediction)));
+  const each = eachOf(STAGES.map(({ of }) => of(prediction)));
   return (
     <div className="col g4">
       <p>{funnelSentence(prediction, isContinuous)}</p>
@@ -71,14 +71,14 @@ function Funnel({ prediction, isContinuous }: { prediction: Prediction; isContin
             <dt className="muted">{label}</dt>
             <dd className="num strong">{rangeText(of(prediction))}</dd>
             <dd>
-              <MarbleGauge range={of(prediction)} unit={unit} />
+              <MarbleGauge range={of(prediction)} each={each} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="small faint">
-        {unit.each > 1 && `A marble stands for ${unit.each} people. `}A full marble is expected, a pale one may come on
-        top. {basisSentence(prediction.basis)}
+        {each > 1 && `A marble stands for ${each.toLocaleString('en')} people, a part of one for fewer. `}A full marble
+        is expected, a pale one may come on top. {basisSentence(prediction.basis)}
       </p>
     </div>
   );

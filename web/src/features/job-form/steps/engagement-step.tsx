@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT } from '../../../../../shared/product.ts';
 import {
@@ -36,13 +37,25 @@ const contents = (asProduct: boolean) =>
 
 /** Who writes to the candidates, and what (2-jobs, section 2). */
 export default function EngagementStep() {
-  const { person } = useFormFacts();
-  const { setValue } = useFormContext<JobForm>();
+  const { person, job } = useFormFacts();
+  const { setValue, getValues, formState } = useFormContext<JobForm>();
   const type = useWatch<JobForm, 'selectedOutreachJourneyType'>({
     name: 'selectedOutreachJourneyType',
   });
   const asProduct = isAsProduct(type);
   const personalized = isPersonalized(type);
+  const chosenAsTeam = useRef(asProduct ? undefined : personalized);
+  /** What the team wrote is in no email of the product: coming back from it, they are as they were. */
+  const isPersonalAsTeam = () => {
+    const first = formState.defaultValues?.selectedOutreachJourneyType;
+    if (chosenAsTeam.current !== undefined) return chosenAsTeam.current;
+    if ((getValues('journeys') ?? job?.genericJourneys) != null) return false;
+    return first === undefined || isAsProduct(first) || isPersonalized(first);
+  };
+  const contactAs = (isProduct: boolean) => {
+    if (!asProduct) chosenAsTeam.current = personalized;
+    choose({ asProduct: isProduct, personalized: isProduct || isPersonalAsTeam() });
+  };
   const choose = (choice: OutreachChoice) => {
     // Myself is the first of the senders.
     const refreshed = refreshedOutreach(choice, person.id);
@@ -59,7 +72,7 @@ export default function EngagementStep() {
             ref={ref}
             options={contacts}
             value={asProduct ? 'product' : 'team'}
-            onChange={(contact) => choose({ asProduct: contact === 'product', personalized })}
+            onChange={(contact) => contactAs(contact === 'product')}
             across
           />
         )}
