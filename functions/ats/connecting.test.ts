@@ -31,7 +31,14 @@ describe('connecting', () => {
     const { linkToken, script } = await world.call(atsRoutes.getAtsLinkToken, {}, { as: admin });
     expect([linkToken.length > 10, script]).toEqual([true, `${world.url}/merge/initialize.js`]);
     const { status } = await connect();
-    expect(status).toEqual({ atsName: 'Greenhouse', state: 'LINKED', logo: null, jobsForSearchCount: 0, job: null, trouble: null });
+    expect(status).toEqual({
+      atsName: 'Greenhouse',
+      state: 'LINKED',
+      logo: null,
+      jobsForSearchCount: 0,
+      job: null,
+      trouble: null,
+    });
     await world.drain();
     expect(await statusOf()).toMatchObject({ atsName: 'Greenhouse', jobsForSearchCount: 12 });
     expect(await listed()).toHaveLength(12);

@@ -5,14 +5,13 @@ import type { Cipher } from '../platform/cipher.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import { type ExportStore, exportReleased, type Progress, type StoredExport } from '../records/ats/export.ts';
+import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { Beside } from '../records/submission/head-store.ts';
 import { findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
 import type { Merge } from './merge/merge.ts';
@@ -76,7 +75,7 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
     await deps.exports.release(head, done);
     throw error;
   }
-  await arrive(deps, head, { link, done, beganAt: now });
+  await arrive(deps, head, { link, done, beganAt: now, until });
 }
 
 /** What was created so far; it is kept where something fails after it. */
@@ -143,29 +142,32 @@ interface Arrived {
   readonly link: Link;
   readonly done: Done;
   readonly beganAt: Date;
+  readonly until: Date;
 }
 
 /**
- * Says that they arrived, and lets go of the export in the same transaction. Where another account was connected meanwhile they are in
+ * Lets go of the export and says that they arrived: two writes, as one transaction of both costs twice as much. Killed in between, it
+ * runs again, finds what it created and says so. Where another account was connected meanwhile they are in
  * the one of before: they are gone, as of a time before it, so that they are looked for in it and may be sent again.
  */
-async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt }: Arrived): Promise<void> {
+async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt, until }: Arrived): Promise<void> {
   const at = deps.now().toISOString();
   const isOther = (await deps.links.find(head.accountId))?.round !== link?.round;
   const { candidateId } = done;
   const outcome = isOther
     ? { state: 'gone' as const, sentAt: beganAt.toISOString(), since: at }
     : { state: 'sent' as const, sentAt: at, ...(candidateId && { candidateId }) };
-  await conclude(deps, head, outcome, [exportReleased(head, done)]);
+  await deps.exports.releaseClaim(head, until, done);
+  await conclude(deps, head, outcome);
 }
 
 type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId'>;
 
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
-async function conclude({ heads }: ExportWorkDeps, known: Head, outcome: Outcome, beside: readonly Beside[] = []) {
+async function conclude({ heads }: ExportWorkDeps, known: Head, outcome: Outcome) {
   const decide = ({ ats, ...head }: Head) =>
     ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, ...outcome } } : undefined;
-  await heads.change(known.accountId, known.id, decide, beside, known);
+  await heads.change(known.accountId, known.id, decide, [], known);
 }
 
 interface Sending {

@@ -73,12 +73,6 @@ function released(done: Progress) {
   };
 }
 
-/** Lets go of it together with something else that is written. */
-export const exportReleased =
-  ({ accountId, id }: Whose, done: Progress) =>
-  (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), released(done));
-
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
   async find({ accountId, id }: Whose): Promise<StoredExport | undefined> {
@@ -119,6 +113,12 @@ export const createExportStore = (table: Table) => ({
   /** Lets go of it, with what came of it. */
   async release({ accountId, id }: Whose, done: Progress): Promise<void> {
     await updateItem(table, keys.export(accountId, id), released(done));
+  },
+
+  /** The same of a claim until then, where nobody else has it by now: another may have been asked for since. */
+  async releaseClaim({ accountId, id }: Whose, until: Date, done: Progress): Promise<void> {
+    const isStillMine = { when: 'claimedUntil = :until', values: { ':until': until.toISOString() } };
+    await updateItem(table, keys.export(accountId, id), { ...released(done), if: isStillMine });
   },
 });
 export type ExportStore = ReturnType<typeof createExportStore>;
