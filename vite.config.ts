@@ -66,11 +66,21 @@ const COMMON_PARTS = [
 ];
 /** The same of what one fills in. */
 const FIELD_PARTS = [
-  ...['checkbox', 'employment', 'field', 'field-context', 'monogram', 'radio-cards', 'text-area', 'text-input'],
+  ...[
+    'checkbox',
+    'editor',
+    'employment',
+    'field',
+    'field-context',
+    'monogram',
+    'radio-cards',
+    'text-area',
+    'text-input',
+  ],
   ...['time-zones', 'use-draft', 'use-leave-guard', 'use-text-report', 'web-url'],
 ];
 /** The same of connecting an ATS. */
-const ATS_PARTS = ['locked-out', 'merge-link', 'use-connect-ats'];
+const ATS_PARTS = ['locked-out', 'merge-link', 'sync-date', 'use-connect-ats'];
 const isOneOf = (parts: readonly string[]) => (id: string) =>
   parts.some((name) => new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.(tsx?|module\\.css|css)$`).test(id));
 const isCommon = (id: string) => /[\\/]lucide-react[\\/]/.test(id) || isOneOf(COMMON_PARTS)(id);
@@ -80,7 +90,7 @@ const isCommon = (id: string) => /[\\/]lucide-react[\\/]/.test(id) || isOneOf(CO
  * share; and the page itself. The rest is split where it is asked for.
  */
 const JOB_FORM =
-  /[\\/](features[\\/]job-form[\\/](facts-context|job-form\.module)|rules[\\/]job[\\/](job-form|company-entries))\./;
+  /[\\/](features[\\/]job-form[\\/](facts-context|job-form\.module)|rules[\\/]job[\\/](job-form|job-problems|job-values|company-entries))\./;
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/](form-alert|use-checked-form))\.tsx?$/;
 const MOVES =
