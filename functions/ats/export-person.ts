@@ -1,6 +1,6 @@
 import type { ExportStore } from '../records/ats/export.ts';
 import type { PersonClaims } from '../records/ats/person-claims.ts';
-import type { SentThere } from '../records/ats/sent-there.ts';
+import type { SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
@@ -28,7 +28,7 @@ export interface PersonDeps {
   readonly heads: Pick<HeadStore, 'read'>;
   readonly exports: Pick<ExportStore, 'find'>;
   readonly people: PersonClaims;
-  readonly sentThere: Pick<SentThere, 'ofPerson'>;
+  readonly sentPerson: SentPerson;
   readonly merge: Merge;
   readonly now: () => Date;
 }
@@ -67,9 +67,9 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
  * Whoever was sent there before and has another address there since: by the id that they were given, by an address that they had
  * there as the last account was disconnected, or by what the ATS itself calls them.
  */
-async function knownThere({ merge, sentThere }: PersonDeps, token: string, { head, link, email }: Whom) {
+async function knownThere({ merge, sentPerson }: PersonDeps, token: string, { head, link, email }: Whom) {
   const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
-  for (const { head: other, sending } of await sentThere.ofPerson(head, [email])) {
+  for (const { head: other, sending } of await sentPerson.ofPerson(head, [email])) {
     const { state, sentAt, candidateId } = other.ats ?? {};
     const isOfThisLink = state === 'sent' && sentAt !== undefined && sentAt >= link.linkedAt;
     if (isOfThisLink && candidateId && (await merge.isThere(token, 'candidates', candidateId))) return candidateId;

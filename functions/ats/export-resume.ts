@@ -44,7 +44,10 @@ export async function attach(
   const there = known.find((one) => isOurs(one, fileName, head));
   if (there) return { attachmentId: there.id };
   try {
-    const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, RESUME_SECONDS);
+    const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, {
+      seconds: RESUME_SECONDS,
+      withType: true,
+    });
     return { attachmentId: await merge.createAttachment(token, user, { candidate: candidateId, fileName, fileUrl }) };
   } catch (error) {
     if (!isMergeProblem(error, 'refused', 'notFound')) throw error;

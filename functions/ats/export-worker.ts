@@ -10,7 +10,7 @@ import { createExportStore } from '../records/ats/export.ts';
 import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createPersonClaims } from '../records/ats/person-claims.ts';
-import { createSentThere } from '../records/ats/sent-there.ts';
+import { createSentPerson } from '../records/ats/sent-person.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -29,7 +29,7 @@ const deps = {
   unsent: createUnsentStore(table),
   standingInAts: createStandingInAts(table),
   people: createPersonClaims(table),
-  sentThere: createSentThere(table),
+  sentPerson: createSentPerson(table),
   links: createAtsLinks(table),
   findJob: createJobReader(table).findJob,
   findProfile: createCandidateReader(table).findProfile,

@@ -9,7 +9,7 @@ import { createExportStore } from '../records/ats/export.ts';
 import { linkedTo, unlinked } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createPersonClaims } from '../records/ats/person-claims.ts';
-import { createSentThere } from '../records/ats/sent-there.ts';
+import { createSentPerson } from '../records/ats/sent-person.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
@@ -69,7 +69,7 @@ const depsOf = (over: object) =>
   ({
     exports: createExportStore(table),
     people: createPersonClaims(table),
-    sentThere: createSentThere(table),
+    sentPerson: createSentPerson(table),
     links: { ...createAtsLinks(table), find: async () => link },
     findJob: async () => job,
     standingInAts: async () => 'THERE' as const,

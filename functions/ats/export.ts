@@ -22,7 +22,7 @@ import { type AgainDeps, NOT_NOW, sendAgain } from './send-again.ts';
 export interface ExportWorkDeps extends AgainDeps {
   readonly exports: ExportStore;
   readonly people: PersonDeps['people'];
-  readonly sentThere: PersonDeps['sentThere'];
+  readonly sentPerson: PersonDeps['sentPerson'];
   readonly links: AtsLinks;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];

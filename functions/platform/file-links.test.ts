@@ -54,9 +54,13 @@ describe.each(PLACES)('%s', (_, environment) => {
     'the link to %s is, letter by letter, the one that AWS’s own presigner gives',
     async (Key, filename) => {
       const ResponseContentDisposition = attachmentOf(filename);
-      const command = new GetObjectCommand({ Bucket: 'bramble-files', Key, ResponseContentDisposition });
+      const file = { Bucket: 'bramble-files', Key, ResponseContentDisposition };
+      const asBytes = new GetObjectCommand({ ...file, ResponseContentType: 'application/octet-stream' });
       expect(await links.readLink(Key, filename)).toBe(
-        await getSignedUrl(clientOf(environment), command, { expiresIn: 60 }),
+        await getSignedUrl(clientOf(environment), asBytes, { expiresIn: 60 }),
+      );
+      expect(await links.readLink(Key, filename, { seconds: 900, withType: true })).toBe(
+        await getSignedUrl(clientOf(environment), new GetObjectCommand(file), { expiresIn: 900 }),
       );
     },
   );

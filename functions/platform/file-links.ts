@@ -17,8 +17,11 @@ export interface FileLinks {
     readonly maxBytes: number;
     readonly seconds: number;
   }): Promise<{ url: string; fields: Record<string, string> }>;
-  /** A link that downloads the file under a name, for 60 seconds unless told otherwise. */
-  readLink(key: string, filename: string, seconds?: number): Promise<string>;
+  /**
+   * A link that downloads the file under a name, for 60 seconds unless told otherwise. It is said to be bytes, whatever whoever sent it
+   * called it: S3 cannot say nosniff, and no browser makes a page of bytes. A machine that fetches it may want to know its type.
+   */
+  readLink(key: string, filename: string, options?: ReadOptions): Promise<string>;
   /**
    * A link that shows the file in a page, good for so many seconds or some minutes more. It stays the same for some minutes,
    * so that a browser need not fetch again what it keeps.
@@ -35,6 +38,11 @@ export interface FileLinks {
 const LINK_SECONDS = 60;
 const SAME_LINK_MS = 300_000;
 const PATIENCE_MS = 3_000;
+
+interface ReadOptions {
+  readonly seconds?: number;
+  readonly withType?: boolean;
+}
 
 /** Where a function's environment is not the process's, or its time not the clock's. */
 interface Surroundings {
@@ -86,8 +94,12 @@ export function createFileLinks(
       };
     },
 
-    async readLink(key, filename, seconds = LINK_SECONDS) {
-      const query = { 'response-content-disposition': attachmentOf(filename), 'x-id': 'GetObject' };
+    async readLink(key, filename, { seconds = LINK_SECONDS, withType = false } = {}) {
+      const query = {
+        'response-content-disposition': attachmentOf(filename),
+        ...(!withType && { 'response-content-type': 'application/octet-stream' }),
+        'x-id': 'GetObject',
+      };
       return sign('GET', key, query, { seconds });
     },
 

@@ -210,7 +210,8 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
     },
     open: {
       environment: { FILES_BUCKET: files.bucketName, WEB_URL: webUrl(stage) },
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
+      indexes: ['board'],
       timeout: Duration.seconds(28), // an application waits for the resume parser
       impact: 'Public pages of jobs do not open, and nobody can apply by them.',
     },

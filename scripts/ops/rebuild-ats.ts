@@ -1,5 +1,6 @@
 import { putItem } from '../../functions/platform/items.ts';
-import { createSentThere, type Sent } from '../../functions/records/ats/sent-there.ts';
+import type { Sent } from '../../functions/records/ats/sent-person.ts';
+import { createSentThere } from '../../functions/records/ats/sent-there.ts';
 import { createUnsentStore } from '../../functions/records/ats/unsent-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createCandidateReader } from '../../functions/records/submission/candidate-reader.ts';

@@ -146,7 +146,7 @@ describe('a file', () => {
     const preview = { params: { identifier }, query: { filename: 'x.html"\r\nSet-Cookie: a=b' } };
     const { url } = await world.call(media.previewFile, preview, as());
     const answer = await fetch(url);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(answer.headers.get('set-cookie')).toBeNull();
     world.pass({ seconds: 61 });

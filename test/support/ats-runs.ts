@@ -22,6 +22,7 @@ import { linkedTo, unlinked } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import { createPersonClaims } from '../../functions/records/ats/person-claims.ts';
 import { createRelinkStore } from '../../functions/records/ats/relink-store.ts';
+import { createSentPerson } from '../../functions/records/ats/sent-person.ts';
 import { createSentThere, writtenAction } from '../../functions/records/ats/sent-there.ts';
 import { createUnsentStore } from '../../functions/records/ats/unsent-store.ts';
 import { createJobReader } from '../../functions/records/job/job-reader.ts';
@@ -98,7 +99,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
     findProfile: createCandidateReader(over).findProfile,
     findEmails: createCandidateReader(over).findEmails,
     findUser: async () => undefined,
-    sentThere: createSentThere(over),
+    sentPerson: createSentPerson(over),
     ...{ unsent: createUnsentStore(over), standingInAts: createStandingInAts(over) },
     files: { readLink: async () => `${url}/resume.pdf` },
     ...{ cipher, merge, now, again: async () => undefined },

@@ -1,0 +1,53 @@
+import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
+import { readItems } from '../../platform/batch.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+import { findByIdentity } from '../person/identities.ts';
+import type { Head } from '../submission/head.ts';
+import { identitiesOf } from '../submission/identity.ts';
+import { StoredHead } from '../submission/stored-head.ts';
+import { StoredEmails } from '../submission/stored-items.ts';
+import { StoredExport } from './export.ts';
+
+/** A candidate who was sent to the ATS, wherever they stand since, and all addresses by which they may be known there. */
+export interface Sent {
+  readonly head: Head;
+  readonly emails: readonly string[];
+  /** What is known of sending them. */
+  readonly sending: StoredExport | undefined;
+}
+
+/** Who of these was sent, on a job or on any. */
+export async function sentOf(
+  table: Table,
+  account: AccountId,
+  job: JobId | undefined,
+  ids: readonly SubmissionId[],
+): Promise<Sent[]> {
+  const headKeys = ids.map((id) => keys.head(account, id));
+  const found = parseItems(StoredHead, await readItems(table, headKeys, { ConsistentRead: true }));
+  const heads = found.filter(({ jobId, ats }) => ats && (!job || jobId === job));
+  const beside = await readItems(
+    table,
+    heads.flatMap(({ id }) => [keys.emails(account, id), keys.export(account, id)]),
+  );
+  return heads.map((head) => {
+    const { pk } = keys.head(account, head.id);
+    const own = (sk: string) => beside.filter((item) => item.pk === pk && item.sk === sk);
+    const known = parseItems(StoredEmails, own('EMAILS')).flatMap(({ emails }) => emails.map(({ email }) => email));
+    const [sending] = parseItems(StoredExport, own('EXPORT'));
+    const sent = [...(sending?.email ? [sending.email] : []), ...(sending?.there?.emails ?? [])];
+    return { head, sending, emails: [...new Set([...known, ...sent].map((email) => email.toLowerCase()))] };
+  });
+}
+
+/** Where one person was sent, for whoever is about to be created there. */
+export const createSentPerson = (table: Table) => ({
+  /** Somebody and whoever has one of their addresses, on whichever jobs: some units for each. */
+  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[]): Promise<Sent[]> {
+    const prints = identitiesOf({ email: null, socialProfiles: [] }, [...emails]);
+    const known = await findByIdentity(table, accountId, prints);
+    return sentOf(table, accountId, undefined, [...new Set([id, ...known.map((one) => one.id)])]);
+  },
+});
+export type SentPerson = ReturnType<typeof createSentPerson>;
