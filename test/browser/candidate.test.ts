@@ -227,3 +227,15 @@ it('makes a second resume part of the profile that stands, and opens it out of t
   await dialog('olga-later.pdf').getByRole('img', { name: 'Page 1 of 1 of olga-later.pdf', exact: true }).waitFor();
   expect(await screenProblems(page)).toEqual([]);
 });
+
+it('has in its menu on a phone what stands beside it where there is room', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await button(olga(), 'More actions').click();
+  await entry('All jobs').waitFor();
+  await entry('Copy link').waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await entry('Edit').click();
+  await dialog('Edit Olga Original').waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

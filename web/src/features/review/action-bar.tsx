@@ -21,7 +21,7 @@ const Address = ({ card }: { card: Card }) => {
     <span className={cx(styles.address, 'small muted')}>
       <Icon className="s" />
       <span className="cut" title={why}>
-        {why ?? 'Verified address'}
+        {why ?? 'Email address known'}
       </span>
     </span>
   );

@@ -48,6 +48,9 @@ const ProfileLink = ({ link }: { link: SocialProfile }) => (
   </a>
 );
 
+/** Copies an address of ours, whole. */
+export const copyAddress = (url: string) => navigator.clipboard.writeText(new URL(url, window.location.origin).href);
+
 /** Copies the address of a candidate; its label says so for a moment. */
 export function CopyLink({ url }: { url: string }) {
   const [copied, setCopied] = useState(0);
@@ -57,7 +60,7 @@ export function CopyLink({ url }: { url: string }) {
     return () => window.clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(new URL(url, window.location.origin).href);
+    await copyAddress(url);
     setCopied((count) => count + 1);
   };
   return (

@@ -19,16 +19,19 @@ interface ProfileMenuProps {
   readonly isClosed: boolean;
   /** Offers to move the profile to another job, where that is not among its actions. */
   readonly transfers?: boolean | undefined;
+  /** What stands beside the menu where there is room, and in it where there is none. */
+  readonly more?: readonly MenuEntry[] | undefined;
   /** The profile was deleted, or is on another job. */
   readonly onGone: () => void;
 }
 
 /** What is done with a profile now and then. */
-export function ProfileMenu({ submission, isClosed, transfers, onGone }: ProfileMenuProps) {
+export function ProfileMenu({ submission, isClosed, transfers, more = [], onGone }: ProfileMenuProps) {
   const [asking, setAsking] = useState<'transfer' | 'delete' | 'guest'>();
   const close = () => setAsking(undefined);
   const refused = isClosed && { disabled: true, hint: ERRORS.JOB_CLOSED.title };
   const entries: MenuEntry[] = [
+    ...more,
     { label: 'Ask a guest', icon: <UserRoundSearch />, onSelect: () => setAsking('guest') },
     ...(transfers
       ? [{ label: 'Move to another job', icon: <FolderInput />, onSelect: () => setAsking('transfer'), ...refused }]

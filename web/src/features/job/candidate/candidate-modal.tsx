@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Copy from 'lucide-react/icons/copy';
 import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import type { Submission } from '../../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { canEditProfile } from '../../../../../shared/rules/account/access.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { CopyLink, candidateUrl, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
+import { CopyLink, candidateUrl, copyAddress, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
 import { ProfileMenu } from '../../../parts/candidate/profile-menu.tsx';
 import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
 import { saysGone, whereTo } from '../../../parts/moves/where-to.ts';
@@ -24,7 +25,9 @@ import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { usePhone } from '../../../ui/hooks/use-media-query.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { MenuEntry } from '../../../ui/overlays/menu.tsx';
 import { type BoardStore, useCard } from '../board/board-store.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
@@ -104,6 +107,32 @@ function Title({ name, position }: { name: string; position: string }) {
   );
 }
 
+/** What stands beside the menu of a candidate where there is room, for the menu where there is none. */
+function useSmallTools(submission: Submission | undefined, isClosed: boolean, onEdit: () => void): MenuEntry[] {
+  const navigate = useNavigate();
+  const isSmall = usePhone();
+  if (!isSmall || !submission) return [];
+  const copy = async () => {
+    await copyAddress(candidateUrl(submission));
+    showToast('Link copied.', { id: 'link-copied' });
+  };
+  return [
+    ...(canEditProfile(submission)
+      ? [
+          {
+            label: 'Edit',
+            icon: <Pencil />,
+            onSelect: onEdit,
+            ...(isClosed && { disabled: true, hint: ERRORS.JOB_CLOSED.title }),
+          },
+        ]
+      : []),
+    { label: 'All jobs', icon: <Layers />, onSelect: () => void navigate(WEB_PATHS.person(submission.id)) },
+    { label: 'Copy link', icon: <Copy />, onSelect: () => void copy() },
+    'line',
+  ];
+}
+
 /** A candidate over the board (3-pipeline, section 2): the arrows go to the next card of the column. */
 export default function CandidateModal(props: CandidateModalProps) {
   const { id, job, store, moves, onClose, onOpen, onNearEnd } = props;
@@ -119,6 +148,7 @@ export default function CandidateModal(props: CandidateModalProps) {
   useEffect(() => {
     if (isLast) onNearEnd();
   }, [isLast, onNearEnd]);
+  const smallTools = useSmallTools(candidate.submission, job.status === 'Closed', () => setEditing(true));
   if (!isHere && !isInDoubt) return null;
   const submission = isInDoubt ? undefined : candidate.submission;
   const error = isInDoubt ? undefined : candidate.error;
@@ -169,7 +199,9 @@ export default function CandidateModal(props: CandidateModalProps) {
             </ButtonLink>
           )}
           {submission && <CopyLink url={candidateUrl(submission)} />}
-          {submission && <ProfileMenu submission={submission} isClosed={job.status === 'Closed'} onGone={leave} />}
+          {submission && (
+            <ProfileMenu submission={submission} isClosed={job.status === 'Closed'} more={smallTools} onGone={leave} />
+          )}
           <IconButton
             label="Previous candidate"
             icon={<ChevronLeft />}
