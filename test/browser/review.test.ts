@@ -150,6 +150,29 @@ it('leaves to a teammate whom they have contacted, takes them out of the list an
   expect(columnName).toBe('CONTACTED');
 });
 
+it('stays where it is when Enter is pressed once more after somebody was discarded by keys alone', async () => {
+  await page.goto(job('/review'));
+  for (let discarded = 0; discarded < 2; discarded++) {
+    const name = (await shownName().textContent()) ?? '';
+    const discarding = page.getByRole('dialog', { name: `Discard ${name}`, exact: true });
+    await page.keyboard.press('d');
+    await discarding.waitFor();
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await discarding.waitFor({ state: 'detached' });
+    await expect.poll(() => shownName().textContent()).not.toBe(name);
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.closest('a, button')?.textContent ?? null);
+  await expect.poll(focused).toBe(null);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe(new URL(job('/review')).pathname);
+  for (let taken = 0; taken < 2; taken++) {
+    const before = await shownName().textContent();
+    await page.keyboard.press('u');
+    await expect.poll(() => shownName().textContent()).not.toBe(before);
+  }
+});
+
 it('says of someone who is not on the job that they are not', async () => {
   await page.goto(job('/review?submissionId=sub_0000000000000000'));
   await notice('Sorry, this candidate does not exist on that job.').waitFor();

@@ -17,9 +17,6 @@ const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? elem
 /** What had the focus lately, the latest last; none once somebody let go of it themself. */
 let paths: Path[] = [];
 
-/** Whether something has the focus, or had it and gets it back, as a button that is hidden while a part of the page is fetched. */
-export const isFocusSomewhere = () => document.activeElement !== document.body || paths.length > 0;
-
 /** The nearest of a path that is still there, within what is open; in it what was drawn anew under the same name. */
 function nearest([lost, ...around]: Path): HTMLElement | undefined {
   if (!lost) return undefined;
@@ -29,6 +26,16 @@ function nearest([lost, ...around]: Path): HTMLElement | undefined {
   if (!place || place === lost) return place;
   const again = [...place.querySelectorAll<HTMLElement>(lost.tagName)].find((one) => wordsOf(one) === wordsOf(lost));
   return again && !again.matches(':disabled') ? again : place;
+}
+
+/**
+ * Whether something has the focus, or had it and gets it back, as a button that is hidden while a part of the page is fetched. The page
+ * itself is nothing to give it back to: a library would take the first link of it instead.
+ */
+export function isFocusSomewhere(): boolean {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) return !activeElement.matches('main');
+  return paths.some((path) => !path[0]?.matches('main') && (path[0]?.isConnected || nearest(path) !== undefined));
 }
 
 function giveFocus(place: HTMLElement): void {
