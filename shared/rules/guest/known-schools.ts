@@ -7,9 +7,9 @@ const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}\p{N}'&.-]*`;
 /** Words that begin a sentence and no name. */
 const NO_NAME =
   '(?!(?:The|In|At|From|My|Our|Your|A|An|After|Before|During|Since|With|For|And|Attended|Graduated|Studied|Study|Joined|While|This|Each|Every|Any|No)\\b)';
-const NAME = String.raw`${NO_NAME}${CAPITAL}(?:[ ]${CAPITAL}){0,4}`;
+const NAME = `${NO_NAME}${CAPITAL}(?:[ ]${CAPITAL}){0,4}`;
 const OF = '(?:of|de|di|do|da|du|des|del|della|degli|van|zu|für|for|at|der|the|la|les|y|and)';
-const REST = String.raw`(?:,?[ ](?:${OF}[ ]){1,2}${CAPITAL}(?:[ ]${CAPITAL}){0,2})`;
+const REST = `(?:,?[ ](?:${OF}[ ]){1,2}${CAPITAL}(?:[ ]${CAPITAL}){0,2})`;
 
 const KINDS = [
   ...[
@@ -41,13 +41,13 @@ const SCHOOLS = ['École', 'Ecole', 'Escuela', 'Escola', 'Scuola', 'Lycée', 'Co
 
 /** `University of Turku`, `Ghent University`, `Ludwig-Maximilians-Universität`, `École Centrale`: any school, listed or not. */
 const SHAPES = [
-  String.raw`${KIND}${REST}`,
+  `${KIND}${REST}`,
   String.raw`${NAME}[ ]${KIND}${REST}?(?![\p{L}\p{M}])`,
-  String.raw`${CAPITAL}-(?:${oneOf(['University', 'Universität', 'Universiteit', 'Université', 'Hochschule'].map((kind) => kind.normalize('NFD')))})`,
-  String.raw`(?:Universität|Universiteit|Université|Università|Universitat|Uniwersytet|Hochschule|Hogeschool|Politecnico|Politechnika)[ ]${CAPITAL}`.normalize(
+  `${CAPITAL}-(?:${oneOf(['University', 'Universität', 'Universiteit', 'Université', 'Hochschule'].map((kind) => kind.normalize('NFD')))})`,
+  `(?:Universität|Universiteit|Université|Università|Universitat|Uniwersytet|Hochschule|Hogeschool|Politecnico|Politechnika)[ ]${CAPITAL}`.normalize(
     'NFD',
   ),
-  String.raw`(?:${oneOf(SCHOOLS)})[ ](?:${OF}[ ])?${CAPITAL}(?:[ ]${CAPITAL}){0,3}${REST}?`,
+  `(?:${oneOf(SCHOOLS)})[ ](?:${OF}[ ])?${CAPITAL}(?:[ ]${CAPITAL}){0,3}${REST}?`,
 ];
 
 const ALL = UNIVERSITIES.flat();
@@ -60,7 +60,7 @@ const STUDIED = new RegExp(
   String.raw`(?:(?:^|[^\p{L}\p{M}])(?:from|at|of|${STUDY}),?[ ]+(?:the[ ]+|from[ ]+|at[ ]+|in[ ]+)?|\[…\][ ]*(?:,|&|and|\/)[ ]*)$`,
   'u',
 );
-const GRADUATE = new RegExp(String.raw`^(?:'s)?[ ]*,?[ ]*(?:${STUDY})${STOP}`, 'u');
+const GRADUATE = new RegExp(`^(?:'s)?[ ]*,?[ ]*(?:${STUDY})${STOP}`, 'u');
 
 /** As much of the text before and after as may say that somebody studied there. */
 const NEAR = 60;

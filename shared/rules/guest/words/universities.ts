@@ -8,7 +8,7 @@ Indian Institute of Science|IISc
 National Institute of Technology|NIT
 Politecnico di Milano|Polytechnic University of Milan|PoliMi
 Politecnico di Torino|Polytechnic University of Turin|PoliTo
-École Polytechnique|Polytechnique|l'X
+École Polytechnique|Polytechnique|l’X
 Ludwig-Maximilians-Universität|Ludwig Maximilian University|LMU
 Technische Universität München|Technical University of Munich|TU München|TU Munich|TUM
 Rheinisch-Westfälische Technische Hochschule|RWTH Aachen|Aachen University|RWTH
@@ -61,7 +61,7 @@ Imperial College London|Imperial College
 University College London|UCL
 London School of Economics|LSE
 London Business School|LBS
-King's College London|KCL
+King’s College London|KCL
 University of Edinburgh
 University of Manchester
 University of Warwick|Warwick Business School
@@ -132,4 +132,4 @@ Birla Institute of Technology|BITS Pilani
 `
   .trim()
   .split('\n')
-  .map((line) => line.split('|'));
+  .map((line) => line.replaceAll('’', "'").split('|'));
