@@ -7,6 +7,7 @@ import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
 import type { SendingStore } from '../records/account/sender-record.ts';
 import type { Sender } from '../records/account/senders.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { IsDenied } from '../records/job/deny-list.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
@@ -117,6 +118,8 @@ export interface OutreachStore {
   /** This address takes no mail; whoever has it may have others. */
   closeAddress(account: AccountId, address: string, at: string): Promise<void>;
   findPeople(users: readonly UserId[]): Promise<Person[]>;
+  /** Jobs as they stand in lists. */
+  readonly findJobs: SubmissionRepository['findJobs'];
   readonly isDenied: IsDenied;
   /** How many people of a company the job has emailed at work, of those that are not this one. */
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;

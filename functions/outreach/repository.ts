@@ -11,6 +11,7 @@ import { createFindSender, strategyOf } from '../records/account/senders.ts';
 import { findNoMailInAts } from '../records/ats/no-mail.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createIsDenied } from '../records/job/deny-list.ts';
+import { createJobFacts } from '../records/job/job-facts.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
 import { findForgotten } from '../records/person/forgotten.ts';
@@ -82,6 +83,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     findRecipients: candidates.findRecipients,
     ...createPersons(table, now),
     findPeople: findPeople(table),
+    findJobs: createJobFacts(table).findJobs,
     isDenied: createIsDenied(table),
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,

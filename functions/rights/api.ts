@@ -8,7 +8,7 @@ import { erasureHash } from '../records/person/erasure-store.ts';
 import type { Held } from '../records/person/held.ts';
 import { readRightsToken, rightsToken, type Target } from '../records/reply/signed-addresses.ts';
 import { copyOf, fileKeysOf, filesOf } from './held-copy.ts';
-import { erasurePage, type Holder, heldPage } from './held-page.ts';
+import { erasurePage, type Holder, heldPage, privateNotes } from './held-page.ts';
 import type { RightsStore } from './repository.ts';
 
 export interface RightsDeps {
@@ -58,6 +58,7 @@ export function createRightsApi(deps: RightsDeps): Api<typeof rightsRoutes> {
       const { company, postalAddress, titles } = await holderOf(deps, target, held);
       const copy = {
         holder: { company, postalAddress, processedWith: PRODUCT.name },
+        privateNotes: privateNotes({ company, postalAddress }),
         madeAt: now().toISOString(),
         ...(held.person?.optedOut && { optedOut: held.person.optedOut }),
         ...(held.person?.bounced && { addressesThatTakeNoMail: Object.values(held.person.bounced).length }),

@@ -23,3 +23,9 @@ it('says once what a reviewer said, whether it is an item of its own yet or not,
     expect(text).not.toContain('Lovelace');
   }
 });
+
+it('leaves out what team members note for themselves', () => {
+  const note = { pk: 'x', sk: 'NOTE#2026-03-02T10:00:00.000Z#note_a', id: 'note_a', content: 'Too young for us?' };
+  expect(JSON.stringify(copied(note))).not.toContain('Too young');
+  expect(copied(note)).not.toHaveProperty('other');
+});

@@ -18,7 +18,6 @@ const SECTIONS: readonly { readonly begins: string; readonly name: string; reado
   { begins: 'CAMPAIGN', name: 'emailsForYou' },
   { begins: 'CONVERSATION', name: 'conversation' },
   { begins: 'SNIPPET', name: 'openingOfEmails' },
-  { begins: 'NOTE#', name: 'notes', isList: true },
   { begins: 'GUEST#', name: 'guestReviews', isList: true },
   { begins: 'MERGED#', name: 'mergedProfiles', isList: true },
   { begins: 'REPLY#', name: 'yourAnswers', isList: true },
@@ -30,6 +29,8 @@ const SECTIONS: readonly { readonly begins: string; readonly name: string; reado
 ];
 /** Bookkeeping that says nothing of anybody: places in boxes and which answer is the latest. */
 const SILENT = ['BOXES', 'LATESTREPLY', 'RETENTION'];
+/** What team members write for themselves alone. */
+const PRIVATE = ['NOTE#'];
 /** What an item is found by, and whose it is: not about the candidate. */
 const INTERNAL = new Set([
   ...['pk', 'sk', 'boardKey', 'boardSort', 'listKey', 'listSort', 'ownerKey', 'openKey', 'openSort'],
@@ -44,13 +45,13 @@ export interface HeldFile {
   readonly name: string;
 }
 
-/** One submission as its candidate may have it: everything that is stored, under names for people, without our own bookkeeping. */
+/** One submission as its candidate may have it: everything that is stored, under names for people, but for private notes and our own bookkeeping. */
 export function copyOf({ items }: HeldSubmission): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   const review = items.find(({ sk }) => sk === 'REVIEW');
   for (const item of items) {
     const sk = String(item.sk);
-    if (SILENT.includes(sk)) continue;
+    if (SILENT.includes(sk) || PRIVATE.some((begins) => sk.startsWith(begins))) continue;
     const { name, isList } = SECTIONS.find(({ begins }) => sk.startsWith(begins)) ?? { name: 'other', isList: true };
     const content = withoutInternal(readable(sk, item, review));
     if (!isList) copy[name] = content;

@@ -29,6 +29,12 @@ const ADDED: Readonly<Record<string, string>> = {
   resume: 'from your resume',
 };
 
+/** What is not in the copy, and whom to ask about it. */
+export const privateNotes = ({ company, postalAddress }: Pick<Holder, 'company' | 'postalAddress'>): string =>
+  `Members of the team may keep private notes, which are not part of this; about them, answer any of the emails or write to ${company}${
+    postalAddress && `, ${postalAddress}`
+  }.`;
+
 const day = (at: unknown) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(at)));
 const list = (lines: readonly string[]) =>
@@ -49,6 +55,7 @@ export function heldPage(held: Held, holder: Holder, path: string): string {
       `<p>${company}${address} holds this about you, to fill its jobs. It uses ${PRODUCT.name} for that, which does nothing else with it.`,
       `${isOut ? ' You get no further emails.' : ''}</p>`,
       ...held.submissions.map((submission) => submissionPart(submission, holder)),
+      `<p>${escapeHtml(privateNotes(holder))}</p>`,
       `<h2>How long</h2><p>Who was emailed and does not answer is deleted ${holder.retentionDays} days after the last email.</p>`,
       `<h2>What you can do</h2><form method="post" action="${path}/download"><button type="submit">Download everything</button></form>`,
       '<details><summary>Delete everything</summary><p>Your details, resume, answers and all emails are deleted from all jobs of this employer. ',

@@ -10,6 +10,7 @@ import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 import { isSameAddress, withAddress, withSpare } from '../../shared/rules/outreach/addresses.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import { whoWasAhead } from '../records/board/who-was-ahead.ts';
 import { emailsChange, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -20,7 +21,6 @@ import type { StoredProfile } from '../records/submission/stored-items.ts';
 import { changedBy, edited } from './added-profile.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createSamePerson } from './same-person.ts';
-import { whoWasAhead } from './who-was-ahead.ts';
 
 interface MergeDeps {
   readonly repository: SubmissionRepository;

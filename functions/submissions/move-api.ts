@@ -3,11 +3,11 @@ import type { Outcome, submissionRoutes } from '../../shared/contract/submission
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Funnel } from '../../shared/rules/funnel/move-tables.ts';
-import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { AtsOfJob } from '../records/ats/job-standing.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import { notOnJob, whoWasAhead } from '../records/board/who-was-ahead.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import { interestChange } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
@@ -15,7 +15,6 @@ import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
 import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
 import { requireOpenJob } from './open-job.ts';
-import { whoWasAhead } from './who-was-ahead.ts';
 
 type MoveRoutes =
   | 'saveSubmissions'
@@ -143,12 +142,6 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
     },
   };
 }
-
-/** Whoever was moved to another job meanwhile is not gone. */
-const notOnJob = (head: Head, jobId: JobId) =>
-  head.fromJob === jobId
-    ? new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) })
-    : new AppError('SUBMISSION_NOT_FOUND');
 
 /** What became of one card. A failure the caller can act on is told; anything else ends the whole call. */
 export async function outcomeOf(submissionId: SubmissionId, run: () => Promise<Head>): Promise<Outcome> {

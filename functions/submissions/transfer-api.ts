@@ -5,12 +5,12 @@ import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Api } from '../platform/http.ts';
 import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import { whoWasAhead } from '../records/board/who-was-ahead.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
 import { besideTransfer, type TransferTo, transferred } from '../records/submission/transfer.ts';
 import { requireOpenJob } from './open-job.ts';
-import { whoWasAhead } from './who-was-ahead.ts';
 
 type TransferRoutes = 'transferToJob';
 

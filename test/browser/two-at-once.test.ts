@@ -8,6 +8,7 @@ import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage
 import { aProfile } from '../support/builders.ts';
 import { postJob } from '../support/mail.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { findAddresses } from '../support/planted.ts';
 import { screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -160,4 +161,24 @@ it('keeps the sentence that a teammate moved somebody to another job until it is
   expect(await refusal.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+it('says of somebody whom a teammate deleted while they were being contacted what happened, and goes on', async () => {
+  const body = { jobId: pipeline.job, candidate: aProfile() as Profile };
+  const { id } = await world.call(submissions.createSubmission, { body }, { as: admin });
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, { as: admin });
+  await findAddresses(world);
+  const { name } = await show(id);
+  await page.goto(job(`/review?submissionId=${id}`));
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: `Contact ${name}`, exact: true });
+  const send = dialog.getByRole('button', { name: /^Save & Send to 1/ });
+  await send.waitFor();
+  await world.call(submissions.deleteSubmission, { params: { id } }, { as: admin });
+  await send.click();
+  const words = `${name}: This profile is no longer here. ${admin.name} deleted it.`;
+  await notices().getByText(words, { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'detached' });
 });

@@ -55,6 +55,8 @@ describe('the link to what is held', () => {
   });
 
   it('downloads everything, with every file, and no name of a teammate', async () => {
+    const note = { params: { id: planted.people.replied }, body: { content: 'Nobody but us reads this' } };
+    await world.call(submissions.addNote, note, { as: planted.admin });
     const answer = await world.send(rights.downloadRights, linkOf(planted));
     expect(answer.headers.get('content-disposition')).toMatch(/filename="what-is-held-[\d-]+\.json"/);
     const copy = JSON.parse(answer.text);
@@ -74,6 +76,11 @@ describe('the link to what is held', () => {
     ])
       expect(text).toContain(fact);
     expect(copy.jobs).toMatchObject([{ job: `Engineer ${mark}`, application: { origin: 'crowd' } }]);
+    expect(answer.text).not.toContain('Nobody but us');
+    for (const said of [copy.privateNotes, await page(planted)]) {
+      expect(said).toContain('may keep private notes, which are not part of this');
+      expect(said).toContain(`write to Acme ${mark}, 1 ${mark} Street.`);
+    }
     expect(text).not.toContain(planted.admin.email);
     expect(text).not.toMatch(/"(author|byUser|createdBy)"/);
     const files = await Promise.all(copy.files.map(async ({ link }: { link: string }) => (await fetch(link)).text()));

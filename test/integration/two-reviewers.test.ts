@@ -83,6 +83,33 @@ it('a contact after that of a teammate says who was first', async () => {
   ]);
 });
 
+it('a contact of somebody whom a teammate moved to another job, or deleted, says what happened to them', async () => {
+  const moved = await aProfileToReview({ firstName: 'Mila', lastName: 'Novak' });
+  const gone = await aProfileToReview({ firstName: 'Pia', lastName: 'Roth' });
+  const newJobId = await postJob(world, ada);
+  await world.call(submissions.transferToJob, { params: { id: moved }, body: { newJobId, from: job } }, { as: ada });
+  await world.call(submissions.deleteSubmission, { params: { id: gone } }, { as: ada });
+  const words = [`${ada.name} moved Mila Novak to the job “Backend Engineer”.`, `${ada.name} deleted it.`];
+  const body = { jobId: job, submissionsId: [moved, gone], startOutreachCampaign: true };
+  const { updates } = await world.call(outreach.contactCandidates, { body }, { as: ben });
+  expect(updates).toMatchObject([
+    { ok: false, code: 'MOVED_MEANWHILE', why: words[0] },
+    { ok: false, code: 'SUBMISSION_DELETED', why: words[1] },
+  ]);
+  const { recipients, blocked } = await world.call(outreach.preflightContact, { body }, { as: ben });
+  expect(recipients).toEqual([]);
+  expect(blocked).toEqual([
+    { submissionId: moved, name: 'Mila Novak', reason: 'GONE_MEANWHILE', why: words[0] },
+    { submissionId: gone, name: '', reason: 'GONE_MEANWHILE', why: words[1] },
+  ]);
+  for (const [at, submissionId] of [moved, gone].entries()) {
+    const one = { params: { submissionId }, body: { jobId: job, startOutreachCampaign: true } };
+    const { code, message } = await world.refusal(outreach.contactCandidate, one, { as: ben });
+    expect(code).toBe(updates[at]?.code);
+    expect(message).toContain(words[at]);
+  }
+});
+
 it('a save in review says where a teammate has moved the candidate', async () => {
   const id = await aProfileToReview({ firstName: 'Theo', lastName: 'Yamamoto' });
   await contactBy(ada, id);

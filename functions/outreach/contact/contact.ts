@@ -9,6 +9,7 @@ import { BLOCK_TEXTS, firstDue } from '../../../shared/rules/outreach/sending.ts
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { isConflict, refuseInConflict, retryingConflicts } from '../../platform/table.ts';
+import { notOnJob, whoWasAhead } from '../../records/board/who-was-ahead.ts';
 import { statusOf } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
 import { contacted, mayStartOutreach, type Start } from '../../records/submission/campaign.ts';
@@ -134,15 +135,21 @@ const saidBy = ({ userId: id, name }: Actor, { clientReviewFeedback: feedback }:
 /** The head that was read, unless it says no: it may be older than what somebody has just done. */
 async function headToContact(
   { store }: Checking,
-  { accountId, userId }: Actor,
+  actor: Actor,
   choice: ContactChoice,
   id: SubmissionId,
   known: Head | undefined,
 ): Promise<Head> {
+  const { accountId, userId } = actor;
   const isSure = known?.jobId === choice.jobId && !known.pending && isKnown(known);
   if (isSure && !whyNotContacted(known, choice)) return known;
-  const head = await store.heads.read(accountId, id);
-  if (!head || head.jobId !== choice.jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  const head = await store.heads.require(accountId, id);
+  if (head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  if (head.jobId !== choice.jobId) {
+    const ahead = whoWasAhead(store);
+    ahead.note(head);
+    throw await ahead.namedIn(actor, notOnJob(head, choice.jobId), id, { jobId: choice.jobId });
+  }
   if (!whyNotContacted(head, choice)) return head;
   const { changedBy, name, column } = requireKnown(head);
   const [person] = changedBy && changedBy !== userId ? await store.findPeople([changedBy]) : [];

@@ -24,6 +24,7 @@ import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../po
 import { renderMail } from '../sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf } from '../sending/content-facts.ts';
 import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
+import { goneMeanwhile } from './gone.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
 
@@ -161,9 +162,8 @@ export async function preflight(
   ids: readonly SubmissionId[],
 ): Promise<Preflight> {
   const checked = await openCheck(deps, actor, choice);
-  const heads = (await deps.store.heads.readMany(actor.accountId, ids)).filter(
-    ({ jobId, pending }) => jobId === choice.jobId && !pending,
-  );
+  const found = await deps.store.heads.readMany(actor.accountId, ids);
+  const heads = found.filter(({ jobId, pending }) => jobId === choice.jobId && !pending);
   const order = new Map(ids.map((id, index) => [id, index]));
   heads.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const verdicts = withoutRepeats(await checkAll(deps, checked, heads));
@@ -182,11 +182,14 @@ export async function preflight(
   );
   return {
     recipients,
-    blocked: verdicts.flatMap(({ head, verdict }) =>
-      verdict.kind === 'blocked'
-        ? [{ submissionId: head.id, name: head.name, reason: verdict.reason, why: verdict.why }]
-        : [],
-    ),
+    blocked: [
+      ...verdicts.flatMap(({ head, verdict }) =>
+        verdict.kind === 'blocked'
+          ? [{ submissionId: head.id, name: head.name, reason: verdict.reason, why: verdict.why }]
+          : [],
+      ),
+      ...(await goneMeanwhile(deps.store, actor, choice.jobId, { ids, found })),
+    ],
     ...describePlan(recipients, checked.steps, checked.account.sendWindow, deps.now()),
     steps: [...checked.steps],
     sendWindow: checked.account.sendWindow,

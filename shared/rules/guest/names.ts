@@ -3,6 +3,7 @@ import { foldText } from '../text/names.ts';
 import { asWord, literally } from './as-word.ts';
 import { allOf, type Cut, hidingSome, type IsHidden } from './hiding.ts';
 import { initials, joinedTo } from './initials.ts';
+import { cutAnySchool, cutNames, otherNames } from './known-schools.ts';
 import { foldings, plainName, wordsOf } from './own.ts';
 import { readText, respelt } from './plain.ts';
 import { cutSchool } from './schools.ts';
@@ -109,6 +110,8 @@ export function names(profile: Profile): Cut[] {
     ...initials(person),
     cutWords([...schools, ...words]),
     ...schools.map((school) => cutSchool(school, places)),
+    cutNames(schools.flatMap(otherNames)),
+    cutAnySchool(employmentHistory.map(({ employerName }) => employerName)),
     cutJoined(firstName, lastName),
     joinedTo(person),
   ]);

@@ -97,6 +97,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   VARIABLE_WITHOUT_VALUE: 'A variable has no value',
   ALREADY_CONTACTED: 'Already contacted',
   LEFT_FUNNEL: 'No longer in the funnel',
+  GONE_MEANWHILE: 'Moved or deleted meanwhile',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
   SENDER_NOT_VERIFIED: 'The domain that your emails come from is not verified',
   SENDER_PAUSED: 'The emails of this sender are paused',

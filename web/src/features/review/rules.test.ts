@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
+import { isGone } from '../../parts/moves/refused-words.ts';
 import {
   goneWords,
   groupRefused,
   heldOf,
-  isGone,
   mergeQueue,
   nextOf,
   reviewedMeanwhile,

@@ -42,10 +42,6 @@ export const reviewedMeanwhile = ({
     : movedMeanwhile(name, 'NEW', columnName, isReviewers ? review?.byUser.name : undefined);
 };
 
-/** Whoever was refused with one of these is no longer to be reviewed here. */
-const GONE: readonly (string | null)[] = ['MOVED_MEANWHILE', 'SUBMISSION_DELETED', 'SUBMISSION_NOT_FOUND'];
-export const isGone = ({ ok, code }: Outcome): boolean => !ok && GONE.includes(code);
-
 /** What to say of those whom others reviewed before us; undefined where there are none. */
 export const goneWords = (gone: readonly Outcome[], nameOf: (id: SubmissionId) => string | undefined) => {
   const [first, ...others] = gone;

@@ -11,11 +11,12 @@ import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
+import { isGone as hasGone } from '../../parts/moves/refused-words.ts';
 import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
 import { openRating } from '../../parts/open-rating.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { goneWords, isGone as hasGone, nextOf, reviewedMeanwhile } from './rules.ts';
+import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';
 import { useTicked } from './use-ticked.ts';
@@ -176,9 +177,9 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
       ),
     /** Whoever went to another job, or was deleted, is no longer to be reviewed here. */
     gone: (id: SubmissionId) => leave([id]),
-    /** After the contact dialog: those contacted leave the list. */
+    /** After the contact dialog: those contacted leave the list, and so do those who are not here any more. */
     contacted: (updates: readonly Outcome[]) =>
-      leave(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId)),
+      leave(updates.filter((update) => update.ok || hasGone(update)).map(({ submissionId }) => submissionId)),
     onUndone,
   };
 };

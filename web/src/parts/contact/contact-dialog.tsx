@@ -137,6 +137,7 @@ function Contact(props: ContactDialogProps) {
               />
               <NotEmailed
                 blocked={preflight?.blocked ?? []}
+                nameOf={(id) => names[submissionIds.indexOf(id)]}
                 jobId={jobId}
                 canEdit={canEdit}
                 stay={state.sends || state.choice.channels.length === 0}

@@ -1,4 +1,4 @@
-import type { Preflight } from '../../../../shared/contract/outreach.ts';
+import type { BlockReason, Preflight } from '../../../../shared/contract/outreach.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { planWithout } from './whole-preflight.ts';
 
@@ -23,12 +23,12 @@ export function withoutContacted(
   return planWithout({ ...shown, recipients, blocked: shown.blocked.filter(isLeft) }, left, now);
 }
 
+const NOT_MOVED: readonly BlockReason[] = ['ALREADY_CONTACTED', 'LEFT_FUNNEL', 'GONE_MEANWHILE'];
+
 /** Who can be moved to Contacted without an email: everyone not left out who was not contacted before and is still in the funnel. */
 export const movable = (shown: Preflight | undefined, left: LeftOut): SubmissionId[] => [
   ...(shown?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id)),
-  ...(shown?.blocked ?? [])
-    .filter(({ reason }) => reason !== 'ALREADY_CONTACTED' && reason !== 'LEFT_FUNNEL')
-    .map(({ submissionId }) => submissionId),
+  ...(shown?.blocked ?? []).filter(({ reason }) => !NOT_MOVED.includes(reason)).map(({ submissionId }) => submissionId),
 ];
 
 /**

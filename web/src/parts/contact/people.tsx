@@ -113,6 +113,8 @@ const LACKS_ADDRESS: readonly BlockReason[] = ['NO_USABLE_EMAIL', 'HUNT_NOT_DONE
 
 interface BlockedProps {
   blocked: readonly Blocked[];
+  /** Names of those of whom the check no longer has one. */
+  nameOf: (id: SubmissionId) => string | undefined;
   jobId: JobId;
   canEdit: boolean;
   /** False where they are moved without an email. */
@@ -120,7 +122,7 @@ interface BlockedProps {
 }
 
 /** Who will not be emailed, each with one reason, and a remedy where there is one. */
-export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
+export function NotEmailed({ blocked, nameOf, jobId, canEdit, stay }: BlockedProps) {
   if (blocked.length === 0) return null;
   return (
     <section className={styles.people} aria-label="Will not be emailed">
@@ -132,7 +134,8 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
       </header>
       <Everyone
         of={blocked}
-        render={({ submissionId: id, name, reason, why }) => {
+        render={({ submissionId: id, name: told, reason, why }) => {
+          const name = told || nameOf(id);
           const remedy = remedyOf(reason, jobId, id, canEdit);
           return (
             <li key={id} className={styles.person}>
@@ -152,7 +155,7 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
               )}
               {LACKS_ADDRESS.includes(reason) && (
                 <div className={styles.remedy}>
-                  <AddAddress submission={{ id, name }} />
+                  <AddAddress submission={{ id, name: told }} />
                 </div>
               )}
             </li>

@@ -10,6 +10,7 @@ import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { begunKept, begunWith } from '../begun.ts';
 import { inParts } from '../in-parts.ts';
+import { isGone, refusedWords } from '../moves/refused-words.ts';
 import { MOVE_READS, madeIn, type OnBusy, useUndoableMoves } from '../undo.ts';
 import { useFeedback, useFeedbacks } from '../use-draft.ts';
 import { contactedWords } from '../whom.ts';
@@ -22,6 +23,8 @@ import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 export interface ContactInput {
   jobId: JobId;
   submissionIds: readonly SubmissionId[];
+  /** Their names, in the same order. */
+  names: readonly string[];
   onContacted: (updates: Outcome[]) => void;
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
@@ -32,7 +35,7 @@ export interface ContactInput {
 
 /** The state of the contact dialog: who can be emailed, what was chosen, and the sending itself. */
 export const useContact = (input: ContactInput) => {
-  const { jobId, submissionIds, onContacted, onUndone, onBusy, onClose } = input;
+  const { jobId, submissionIds, names, onContacted, onUndone, onBusy, onClose } = input;
   const user = useUser();
   const account = useAccount();
   const isTeamNever = account?.shouldContactCandidateWorkEmails === false;
@@ -105,6 +108,13 @@ export const useContact = (input: ContactInput) => {
   /** Says what became of them. False where nobody was contacted. */
   const finish = (updates: Outcome[]): boolean => {
     const message = contactMessage(updates);
+    const [only] = updates;
+    if (only && submissionIds.length === 1 && isGone(only)) {
+      const text = refusedWords(only, names[0]) ?? ERRORS.SUBMISSION_NOT_FOUND.title;
+      showToast(text, { kind: 'warning', duration: TIMES.partialContactToast });
+      onContacted(updates);
+      return true;
+    }
     if (!message) {
       setProblem(updates.find((update) => update.why)?.why ?? ERRORS.INTERNAL.title);
       void all.mutate();

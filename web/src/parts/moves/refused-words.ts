@@ -9,6 +9,15 @@ export const refusedWords = ({ code, why }: Pick<Outcome, 'code' | 'why'>, name:
   return [name ? `${name}: ${title}` : title, why === title ? undefined : why].filter(Boolean).join(' ');
 };
 
+const GONE: readonly (string | null)[] = [
+  'MOVED_MEANWHILE',
+  'SUBMISSION_DELETED',
+  'SUBMISSION_MERGED',
+  'SUBMISSION_NOT_FOUND',
+];
+/** Whether somebody was refused because they are not, or no longer, where one saw them. */
+export const isGone = ({ ok, code }: Pick<Outcome, 'ok' | 'code'>): boolean => !ok && GONE.includes(code);
+
 /** The same of a call about one candidate that failed: that they were deleted is said of whom. */
 export function namedProblem(error: unknown, name: string): unknown {
   if (!(error instanceof ApiError) || error.code !== 'SUBMISSION_DELETED') return error;

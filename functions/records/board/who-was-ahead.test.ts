@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../shared/contract/errors.ts';
-import { Profile } from '../../shared/model/candidate.ts';
-import { newHead } from '../records/submission/new-head.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { Profile } from '../../../shared/model/candidate.ts';
+import { newHead } from '../submission/new-head.ts';
 import { whoWasAhead } from './who-was-ahead.ts';
 
 const actor = { accountId: 'acc_a', userId: 'usr_ada', name: 'Ada', isAdmin: true, email: 'ada@home.test' } as const;

@@ -1,13 +1,13 @@
-import { AppError } from '../../shared/contract/errors.ts';
-import type { Outcome } from '../../shared/contract/submissions.ts';
-import type { ColumnName } from '../../shared/model/funnel.ts';
-import type { JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
-import { movedMeanwhile } from '../../shared/rules/funnel/moves.ts';
-import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
-import type { Actor } from '../platform/http.ts';
-import type { SubmissionRepository } from '../records/board/submission-store.ts';
-import type { Head } from '../records/submission/head.ts';
-import { shownColumn } from '../records/submission/known-head.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Outcome } from '../../../shared/contract/submissions.ts';
+import type { ColumnName } from '../../../shared/model/funnel.ts';
+import type { JobId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
+import { movedToAnotherJob } from '../../../shared/rules/funnel/transfer.ts';
+import type { Actor } from '../../platform/http.ts';
+import type { Head } from '../submission/head.ts';
+import { shownColumn } from '../submission/known-head.ts';
+import type { SubmissionRepository } from './submission-store.ts';
 
 type Store = Pick<SubmissionRepository, 'findPeople' | 'findJobs'>;
 
@@ -16,6 +16,12 @@ interface SeenOn {
   readonly jobId: JobId;
   readonly from?: ColumnName | undefined;
 }
+
+/** Whoever was moved to another job meanwhile is not gone. */
+export const notOnJob = (head: Head, jobId: JobId): AppError =>
+  head.fromJob === jobId
+    ? new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) })
+    : new AppError('SUBMISSION_NOT_FOUND');
 
 /** Remembers heads as they were found, and says by name who moved those that one comes too late for. One read, and only then. */
 export function whoWasAhead({ findPeople, findJobs }: Store) {
