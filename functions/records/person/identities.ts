@@ -132,7 +132,8 @@ export async function findKnown(table: Table, account: AccountId, prints: readon
   );
   const lists = [...behind, ...(await listMany(table, account, roots))];
   const members = lists.flatMap((list) => list.members);
-  const all = [...members, ...identities.flatMap(({ before }) => before)];
+  // What stands with a person says on which job it is; what was kept before there were persons says where it was then.
+  const all = [...identities.flatMap(({ before }) => before), ...members];
   return {
     identities,
     persons,
