@@ -113,6 +113,24 @@ describe('somebody who comes to a job', () => {
     expect(members).toHaveLength(1);
     expect(await findByIdentity(table, hall.accountId, printsOf(MAIL))).toMatchObject([{ id: head?.id }]);
   });
+
+  it('leaves nothing of a person who was not to be, where somebody else came first by the same address', async () => {
+    await deliver(
+      interrupted(isTransaction, () => deliver(table, MAIL)),
+      MAIL,
+    );
+    const heads = await hall.heads(hall.first);
+    const members = (await table.scan()).filter(({ pk }) => String(pk).startsWith(`A#${hall.accountId}#P#`));
+    expect(members.filter(({ sk }) => sk !== 'PERSON').map(({ sk }) => sk)).toEqual(heads.map(({ id }) => id));
+  });
+
+  it('keeps an address that is somebody else’s by the time its person is erased', async () => {
+    const stands = await finished(await hall.anotherJob(), MAIL);
+    const identity = keys.identity(hall.accountId, fingerprint(EMAIL));
+    const moves = () => putItem(table, { ...identity, personId: 'per_other' });
+    await erase(interrupted(isTransaction, moves), stands);
+    expect(await table.get(identity)).toMatchObject({ personId: 'per_other' });
+  });
 });
 
 describe('an address that a profile gets on its job', () => {
@@ -192,6 +210,18 @@ describe('a submission that is moved', () => {
     expect((await findKnown(table, hall.accountId, [print])).submissions).toEqual([
       { id: stands, jobId: hall.first.jobId },
     ]);
+  });
+
+  it('stands where they are known to stand by whom their person was joined into', async () => {
+    const { moves, goes, stays } = await twoToJoin();
+    const member = { id: moves, prints: printsOf(LINK) };
+    await putItem(table, {
+      ...keys.personSubmission(hall.accountId, stays, moves),
+      ...member,
+      jobId: hall.first.jobId,
+    });
+    await joinPersons(table, hall.accountId, [goes, stays], new Date());
+    expect(await membersOf(moves)).toMatchObject([{ jobId: hall.first.jobId }]);
   });
 });
 

@@ -64,8 +64,7 @@ export async function claimArrival(
   const turns = persons.map((each) => addedTo(table, accountId, each));
   if (prints.length === 0) return { actions: [], linked: undefined, release: NOTHING };
   const holder = holders.get(id);
-  const [first] = persons.toSorted((one) => (one.id === holder ? -1 : 0));
-  const person = first?.id ?? (`per_${newId()}` as const);
+  const person = (persons.find((each) => each.id === holder) ?? persons[0])?.id ?? (`per_${newId()}` as const);
   const nobodys = prints.filter((print) => !identities.some((found) => found.print === print && found.personId));
   await keepOldFacts(table, accountId, person, nobodys, now());
   const claims = nobodys.map((print) =>
