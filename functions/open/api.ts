@@ -130,7 +130,8 @@ async function arrive(
   const head = newHead({ ...of, origin: 'application', candidate, at: now(), duplicate });
   const { actions, linked, release } = await persons.claimArrival(head, prints, known);
   const profile = profileItem(head, { ...stored, ...(linked && { linked }) });
-  if (await heads.createOnce(head, [profile, ...actions.map((action) => () => action)])) return true;
-  await release();
-  return false;
+  const outcome = await heads.createOnce(head, [profile, ...actions.map((action) => () => action)]);
+  // Also where the same application was sent twice at once: the other one stands with the person.
+  if (outcome !== 'written') await release();
+  return outcome !== 'refused';
 }

@@ -3,21 +3,25 @@ import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 import { withAddress } from '../../shared/rules/outreach/addresses.ts';
 import type { Api } from '../platform/http.ts';
+import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { emailsChange } from '../records/submission/beside-head.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
+
+const NOTHING = { email: null, socialProfiles: [] };
 
 interface AddressDeps {
   readonly repository: SubmissionRepository;
   readonly now: () => Date;
 }
 
-/** How often a candidate may change while an address is added. */
-const TRIES = 6;
+/** How often a candidate may change, or somebody come to the person, while an address is added. */
+const TRIES = 24;
 
-/** Addresses that people of the account give, correct and choose. Whose they are follows from the stream. */
+/** Addresses that people of the account give, correct and choose. They are the person's in the same write. */
 export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionRoutes>, 'chooseAddress'> {
   const { repository } = deps;
   const show = createShowSubmission(deps);
@@ -37,7 +41,19 @@ export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionR
         const decision = withAddress(known, { email, kind, byName: name, replaces: replaces ?? undefined });
         if ('refused' in decision) throw refuse(decision.refused);
         const after = { ...head, hasEmail: true, changedBy: userId };
-        if (await repository.heads.save(after, [emailsChange(head, decision.emails)])) return show(accountId, id, true);
+        const said = await repository.items.findProfile(accountId, id);
+        const prints = identitiesOf(
+          said?.candidate ?? NOTHING,
+          decision.emails.map((each) => each.email),
+        );
+        const { actions, release } = await repository.claimArrival(
+          head,
+          prints,
+          await repository.findArriving(accountId, prints),
+        );
+        const beside = [emailsChange(head, decision.emails), ...actions.map((action) => () => action)];
+        if (await repository.heads.save(after, beside).catch(falseInConflict)) return show(accountId, id, true);
+        await release();
       }
       throw new AppError('CONFLICT');
     },

@@ -9,12 +9,14 @@ import { mergeProfiles } from '../../shared/rules/candidate/merge-profiles.ts';
 import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 import { isSameAddress, withAddress, withSpare } from '../../shared/rules/outreach/addresses.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { whoWasAhead } from '../records/board/who-was-ahead.ts';
 import { emailsChange, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { isKnown, requireKnown } from '../records/submission/known-head.ts';
 import { besideMerge } from '../records/submission/merged.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
@@ -53,15 +55,16 @@ export function createMergeApi({ repository, now }: MergeDeps): Pick<Api<typeof 
    */
   const addressesOf = async (stands: Head, profile: StoredProfile, email: string | null, byName: string) => {
     const { accountId, id, hasEmail, huntDone, employer } = stands;
-    const known = email ? await repository.findEmails(accountId, id) : [];
-    if (!email || known.some((each) => isSameAddress(each.email, email))) return { beside: [], isReached: false };
+    const known = await repository.findEmails(accountId, id);
+    const says = known.map((each) => each.email);
+    if (!email || known.some((each) => isSameAddress(each.email, email))) return { beside: [], isReached: false, says };
     const given = { email, kind: kindOf(email, employer), byName };
     const isLacking = !hasEmail && (huntDone || !profile.candidate.email);
     const isReached =
       isLacking && !(await repository.whyClosed(accountId, email, await repository.printsOf(accountId, id)));
     const chosen = isReached ? withAddress(known, given) : { refused: '' };
     const emails = 'emails' in chosen ? chosen.emails : withSpare(known, given);
-    return { beside: [emailsChange(stands, emails)], isReached };
+    return { beside: [emailsChange(stands, emails)], isReached, says: emails.map((each) => each.email) };
   };
 
   /** Says where somebody is who was moved to another job since they were offered. */
@@ -94,7 +97,7 @@ export function createMergeApi({ repository, now }: MergeDeps): Pick<Api<typeof 
     const isTaken = !profile.resume && other.resume !== null;
     const file = isTaken ? { resume: other.resume, resumeText: other.resumeText } : {};
     const addedByName = other.createdBy?.name ?? null;
-    const { beside, isReached } = await addressesOf(stands, profile, other.candidate.email, addedByName ?? name);
+    const { beside, isReached, says } = await addressesOf(stands, profile, other.candidate.email, addedByName ?? name);
     const after = { ...edited(stands, candidate, userId, false), ...(isReached && { hasEmail: true }) };
     const kept = {
       at: now().toISOString(),
@@ -103,12 +106,19 @@ export function createMergeApi({ repository, now }: MergeDeps): Pick<Api<typeof 
       resume: isTaken ? null : other.resume,
       leftOut: leftOut(profile.candidate, other.candidate),
     };
+    // Its addresses and links are the person's in the same write, so that whoever is delivered by one of them is found here.
+    const prints = identitiesOf(candidate, says);
+    const arriving = await repository.findArriving(accountId, prints);
+    const { actions, release } = await repository.claimArrival(stands, prints, arriving);
     const all: Beside[] = [
       profileItem(stands, { ...profile, ...file, candidate, ...changedBy(profile, actor, now()) }),
       ...beside,
       ...besideMerge(into, added, { merged: kept, by: userId }),
+      ...actions.map((action) => () => action),
     ];
-    return (await heads.save(after, all)) ? { ...after, version: after.version + 1 } : undefined;
+    if (await heads.save(after, all).catch(falseInConflict)) return { ...after, version: after.version + 1 };
+    await release();
+    return undefined;
   };
 
   /** What the same call answered before, where it was made before. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AboutYou } from './account.ts';
 import { Profile } from './candidate.ts';
 import { JobFields, Location } from './job.ts';
+import { NewNote } from './submission.ts';
 
 const NASTY = ' \u0000Maren\r\nBcc: everyone@x.example\t\u202EHolt\u2066\u001B[31m ';
 const CLEAN = 'Maren Bcc: everyone@x.example Holt[31m';
@@ -32,6 +33,11 @@ describe('names and titles are one line without control characters', () => {
     const profile = Profile.parse({ firstName: NASTY, lastName: NASTY, employmentHistory: [position] });
     expect(profile).toMatchObject({ firstName: CLEAN, lastName: CLEAN });
     expect(profile.employmentHistory[0]).toMatchObject({ jobTitle: CLEAN, jobDescription: 'One\nTwo' });
+  });
+
+  it('but a note keeps its lines', () => {
+    expect(NewNote.parse({ content: ' One\r\n\u0000\u0007\tTwo\u202E\n' }).content).toBe('One\r\n\tTwo');
+    expect(NewNote.safeParse({ content: '\u0000\u202E' }).success).toBe(false);
   });
 
   it('so that a name of nothing else is missing', () => {

@@ -6,6 +6,7 @@ import { ColumnName, ContactChannel, DiscardReason, MailStatus, NotInterestedRea
 import { GuestReview } from './guest.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from './ids.ts';
 import { Person } from './job.ts';
+import { lines } from './line.ts';
 import { whenNewer } from './newer.ts';
 
 export const Origin = whenNewer(z.enum(['crowd', 'team', 'application']), 'crowd');
@@ -230,5 +231,5 @@ export const CandidateReply = z.object({
 export type CandidateReply = z.infer<typeof CandidateReply>;
 
 export const NewNote = z.object({
-  content: z.string().trim().min(1, 'This field is required.').max(LIMITS.privateNote),
+  content: lines().min(1, 'This field is required.').max(LIMITS.privateNote),
 });

@@ -83,7 +83,13 @@ it('is no longer good once it was revoked, or its days are over', async () => {
 it('takes no link that was made up or changed', async () => {
   const token = tokenOf(await invite());
   const [account, , link, signature] = token.split('-');
-  for (const made of ['x', token.slice(0, -1), `${account}-0123456789abcdef-${link}-${signature}`])
+  for (const made of [
+    'x',
+    token.slice(0, -1),
+    `${token}-x`,
+    `${token} `,
+    `${account}-0123456789abcdef-${link}-${signature}`,
+  ])
     await expect(open(made)).rejects.toMatchObject({ code: 'LINK_NOT_VALID' });
 });
 

@@ -102,6 +102,9 @@ export async function anArrivalsHall(table: TestTable) {
       }),
     merge: (its: Table, id: SubmissionId, into: SubmissionId) =>
       desk(its).mergeSubmission({ actor: by, params: { id }, body: { into } }),
+    /** Gives an address on a candidate's page. */
+    giveAddress: (its: Table, id: SubmissionId, email: string) =>
+      desk(its).chooseAddress({ actor: by, params: { id }, body: { email, replaces: null } }),
     move: (its: Table, id: SubmissionId, { jobId: newJobId }: Opening) =>
       desk(its).transferToJob({ actor: by, params: { id }, body: { newJobId } }),
     discard: (its: Table, id: SubmissionId, { jobId }: Opening) =>

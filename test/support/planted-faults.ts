@@ -20,6 +20,7 @@ const integration = (name: string, title: string) =>
   ({ project: 'integration', file: `test/integration/${name}.test.ts`, title }) as const;
 
 const WHOM = 'who-is-written-to';
+const MEANWHILE = 'arriving-meanwhile';
 
 /** Mistakes against what must never happen. Each is made alone, in a copy of the project: `npm run planted`. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -158,6 +159,25 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: unit('functions/accounts/removal.test.ts'),
   },
   {
+    name: 'a submission that follows a joined person is put over the one that stands there',
+    text: 'putAction(table, { ...next, ...there }, IF_NEW)',
+    instead: 'putAction(table, { ...next, ...there })',
+    caughtBy: integration(MEANWHILE, 'stands where they are known to stand'),
+  },
+  {
+    name: 'an address that is somebody else’s by now is deleted with whoever had it',
+    text: "when: 'personId = :person',",
+    instead: "when: 'attribute_exists(pk) OR personId = :person',",
+    file: 'functions/records/person/drop-identities.ts',
+    caughtBy: integration(MEANWHILE, 'keeps an address that is somebody else’s'),
+  },
+  {
+    name: 'who does not arrive is left behind as a person',
+    text: 'release: () => deleteItem(table, key)',
+    instead: 'release: async () => deleteItem',
+    caughtBy: integration(MEANWHILE, 'leaves nothing of a person who was not to be'),
+  },
+  {
     name: 'a person of another account is shown by name',
     text: "if (user?.accountId !== actor.accountId) throw new AppError('NOT_FOUND');",
     instead: "if (!user) throw new AppError('NOT_FOUND');",
@@ -255,8 +275,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'somebody is moved to a job twice by two at once',
-    text: 'return { actions: [moved, ...turns], linked: undefined, release: NOTHING };',
-    instead: 'return { actions: [moved], linked: undefined, release: NOTHING };',
+    text: 'return { actions: [...claims, moved, ...turns], linked: undefined, release: NOTHING };',
+    instead: 'return { actions: [...claims, moved], linked: undefined, release: NOTHING };',
     caughtBy: integration('arriving-at-once', 'where they are moved from other jobs'),
   },
   {

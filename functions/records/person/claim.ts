@@ -48,7 +48,7 @@ export async function findArriving(
 }
 
 /**
- * Claims the addresses and links of a submission that comes to a job, whichever way it comes, for its person: the one who is known by
+ * Claims the addresses and links of a submission that comes to a job, or gets them there, whichever way it comes, for its person: the one who is known by
  * some of them, or somebody new, whose submission is there before anything points to them. To whoever is known one comes at a time:
  * the submission stands with its person in the same write, so that the next who looks finds it. That costs four units more and saves
  * one afterwards; of somebody new it costs nothing.
@@ -62,18 +62,20 @@ export async function claimArrival(
   const { accountId, id, jobId } = of;
   const { identities, persons, holders } = known;
   const turns = persons.map((each) => addedTo(table, accountId, each));
-  const holder = holders.get(id);
-  if (holder) {
-    const moved = updateAction(table, keys.personSubmission(accountId, holder, id), setting({ jobId }));
-    return { actions: [moved, ...turns], linked: undefined, release: NOTHING };
-  }
   if (prints.length === 0) return { actions: [], linked: undefined, release: NOTHING };
-  const person = persons[0]?.id ?? (`per_${newId()}` as const);
+  const holder = holders.get(id);
+  const person = (persons.find((each) => each.id === holder) ?? persons[0])?.id ?? (`per_${newId()}` as const);
   const nobodys = prints.filter((print) => !identities.some((found) => found.print === print && found.personId));
   await keepOldFacts(table, accountId, person, nobodys, now());
   const claims = nobodys.map((print) =>
     putAction(table, { ...keys.identity(accountId, print), personId: person }, IF_NEW),
   );
+  if (holder) {
+    // Refused where it followed to whom the person was joined into.
+    const stands = { ...setting({ jobId, prints: [...prints] }), if: IF_THERE };
+    const moved = updateAction(table, keys.personSubmission(accountId, holder, id), stands);
+    return { actions: [...claims, moved, ...turns], linked: undefined, release: NOTHING };
+  }
   const key = keys.personSubmission(accountId, person, id);
   const member = { ...key, id, jobId, prints: [...prints] };
   const linked = linkedTo(person, prints);

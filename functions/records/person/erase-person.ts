@@ -1,12 +1,13 @@
 import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { writeItems } from '../../platform/batch.ts';
-import { deleteAction, getItem, type Key, transact } from '../../platform/items.ts';
+import { getItem, type Key } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys, oldPersonKeys } from '../keys.ts';
+import { dropIdentities } from './drop-identities.ts';
 import type { ErasurePlan } from './erasure-store.ts';
 import { readSubmissionItems } from './held.ts';
 import { findIdentities, listMembers } from './identities.ts';
-import { ifUnchanged } from './person-store.ts';
+import { goneItem } from './person-store.ts';
 
 const TRIES = 20;
 
@@ -43,12 +44,9 @@ async function tryToErase(table: Table, account: AccountId, id: PersonId, plan: 
   );
   if (!members.every(isGone)) return true;
   const found = await findIdentities(table, account, plan.prints, { leavesOut: true });
-  const isStillTheirs = { when: 'personId = :person', values: { ':person': id } };
-  const theirs = found
-    .filter(({ personId }) => personId === id)
-    .map(({ print }) => deleteAction(table, keys.identity(account, print), isStillTheirs));
-  const unchanged = ifUnchanged({ id, version: Number(item?.version ?? 0) });
-  return (await transact(table, [deleteAction(table, key, unchanged), ...theirs])) === undefined;
+  const gone = found.filter(({ personId }) => personId === id);
+  const person = { ...item, id, version: Number(item?.version ?? 0) };
+  return dropIdentities(table, account, person, { gone, after: (last) => goneItem(account, last) });
 }
 
 async function eraseItems(table: Table, account: AccountId, submission: SubmissionId): Promise<void> {

@@ -1,11 +1,11 @@
 import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { writeItems } from '../../platform/batch.ts';
-import { type Action, deleteAction, putAction, transact } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys, oldPersonKeys } from '../keys.ts';
+import { dropIdentities } from './drop-identities.ts';
 import { findIdentities, type Identity, listMembers } from './identities.ts';
 import type { StoredPerson } from './person.ts';
-import { ifUnchanged, personItem, readPerson } from './person-store.ts';
+import { goneItem, personItem, readPerson } from './person-store.ts';
 
 const TRIES = 20;
 
@@ -59,21 +59,13 @@ async function leave(table: Table, account: AccountId, { id, person, own, asKnow
     asKnown.map((name) => ({ DeleteRequest: { Key: keys.personSubmission(account, name, id) } })),
   );
   const isKept = (print: string) => said.has(print) || person.optedOut || person.bounced?.[print];
-  const gone = own.flatMap(({ print, personId }) => {
-    if (!personId || isKept(print)) return [];
-    const isStillTheirs = { when: 'personId = :person', values: { ':person': personId } };
-    return [deleteAction(table, keys.identity(account, print), isStillTheirs)];
-  });
+  const gone = own.filter(({ print }) => !isKept(print));
   const isHeldByIt = person.hold?.submissionId === id;
   const isOver = others.length === 0 && !person.optedOut && Object.keys(person.bounced ?? {}).length === 0;
   if (gone.length === 0 && !isHeldByIt && !isOver) return true;
-  const { hold, ...rest } = person;
-  const after = isOver ? undefined : isHeldByIt ? rest : person;
-  return (await transact(table, [saved(table, account, person, after), ...gone])) === undefined;
+  const after = (changed: StoredPerson) => {
+    const { hold, ...rest } = changed;
+    return isOver ? goneItem(account, changed) : personItem(account, isHeldByIt ? rest : changed);
+  };
+  return dropIdentities(table, account, person, { gone, after });
 }
-
-/** Writes a person as they are `after`, or that nothing is kept of them, refused where they changed. Of whom nothing was kept nothing is. */
-const saved = (table: Table, account: AccountId, before: StoredPerson, after: StoredPerson | undefined): Action =>
-  after && before.version > 0
-    ? putAction(table, personItem(account, after), ifUnchanged(before))
-    : deleteAction(table, keys.person(account, before.id), ifUnchanged(before));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { IF_NEW, type Item, putItem, queryAll, queryPage, updateItem } from '../../platform/items.ts';
+import { IF_NEW, type Item, putItem, queryAll, queryPage, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { identityPartition, keys, personPartition } from '../keys.ts';
 import { StoredMember, StoredPerson } from './person.ts';
@@ -55,6 +55,14 @@ export const findIdentities = (
 /** Says whose an address or link is that nobody had. False where somebody was faster. */
 export const claimIdentity = (table: Table, account: AccountId, print: string, personId: PersonId): Promise<boolean> =>
   putItem(table, { ...keys.identity(account, print), personId }, IF_NEW);
+
+/** The same, written with the person who had it, so that nobody is added to them by it meanwhile. */
+export const moveIdentityAction = (table: Table, account: AccountId, print: string, from: PersonId, to: PersonId) =>
+  updateAction(table, keys.identity(account, print), {
+    change: 'SET personId = :to',
+    values: { ':to': to },
+    if: { when: 'personId = :from', values: { ':from': from } },
+  });
 
 /** Says whose an address or link is that was another's. Nothing happens where it no longer is. */
 export const moveIdentity = (table: Table, account: AccountId, print: string, from: PersonId, to: PersonId) =>
@@ -124,7 +132,8 @@ export async function findKnown(table: Table, account: AccountId, prints: readon
   );
   const lists = [...behind, ...(await listMany(table, account, roots))];
   const members = lists.flatMap((list) => list.members);
-  const all = [...members, ...identities.flatMap(({ before }) => before)];
+  // What stands with a person says on which job it is; what was kept before there were persons says where it was then.
+  const all = [...identities.flatMap(({ before }) => before), ...members];
   return {
     identities,
     persons,

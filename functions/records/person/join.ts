@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
-import { writeItems } from '../../platform/batch.ts';
-import { IF_NEW, putAction, putItem, transact } from '../../platform/items.ts';
+import { deleteAction, deleteItem, getItem, IF_NEW, putAction, transact } from '../../platform/items.ts';
 import { log } from '../../platform/log.ts';
-import type { Table } from '../../platform/table.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { createHeadStore } from '../submission/head-store.ts';
 import { strongerHold } from './hold-rules.ts';
 import { listMembers, moveIdentity } from './identities.ts';
-import { type Hold, type PersonFacts, type StoredPerson, unknownIn, withFacts } from './person.ts';
+import { type Hold, type PersonFacts, StoredMember, type StoredPerson, unknownIn, withFacts } from './person.ts';
 import { ifUnchanged, personItem, readPerson } from './person-store.ts';
 
 const TRIES = 20;
@@ -81,19 +80,39 @@ async function holdOfBoth(
 }
 
 /**
- * Brings the submissions of a person to whom they were joined into: all are there before any address points there, and go from here
- * last, so that it may break off anywhere and run again, and whoever looks meanwhile finds them in one place or the other.
+ * Brings the submissions of a person to whom they were joined into: all are there before any address points there. Each goes in one
+ * write, as it stands, so that it may break off anywhere and run again, and whoever looks meanwhile finds it in one place or the other.
  */
 export async function moveMembers(table: Table, account: AccountId, from: PersonId, to: PersonId): Promise<void> {
   const members = await listMembers(table, account, from);
-  for (const member of members)
-    await putItem(table, { ...member, ...keys.personSubmission(account, to, member.id) }, IF_NEW);
+  for (const member of members) await moveMemberTo(table, account, member, { from, to });
   const prints = new Set(members.flatMap((member) => member.prints));
   await Promise.all([...prints].map((print) => moveIdentity(table, account, print, from, to)));
-  await writeItems(
-    table,
-    members.map(({ id }) => ({ DeleteRequest: { Key: keys.personSubmission(account, from, id) } })),
-  );
   const { id: root } = await readPerson(table, account, to);
   if (root !== to) await moveMembers(table, account, to, root);
+}
+
+/** One submission, which may be moved to another job meanwhile: then it is read again. One that stands there already is left as it is. */
+async function moveMemberTo(
+  table: Table,
+  account: AccountId,
+  member: StoredMember,
+  { from, to }: { readonly from: PersonId; readonly to: PersonId },
+): Promise<void> {
+  const [here, there] = [from, to].map((person) => keys.personSubmission(account, person, member.id));
+  if (!here || !there) return;
+  let next: StoredMember | undefined = member;
+  for (let attempt = 0; next; attempt++) {
+    if (attempt === TRIES) throw new Error(`The submission ${member.id} changes all the time`);
+    const { jobId, prints } = next;
+    const asRead = { when: 'jobId = :job AND prints = :prints', values: { ':job': jobId, ':prints': prints } };
+    const refused = await transact(table, [
+      putAction(table, { ...next, ...there }, IF_NEW),
+      deleteAction(table, here, asRead),
+    ]);
+    if (!refused) return;
+    if (refused[0]) return void (await deleteItem(table, here));
+    const item = await getItem(table, here, { strongly: true });
+    next = parseItems(StoredMember, item ? [item] : [])[0];
+  }
 }

@@ -51,11 +51,22 @@ export async function readPersons(
   return new Map(await Promise.all(persons));
 }
 
-/** How a person is written: whole, and the version rises. */
-export const personItem = (account: AccountId, person: StoredPerson): Item => ({
+/** How a person is written: whole, and the version rises. Whoever is written again is not gone. */
+export const personItem = (account: AccountId, { expiresAt: _, ...person }: StoredPerson): Item => ({
   ...person,
   ...keys.person(account, person.id),
   version: person.version + 1,
+});
+
+const GONE_SECONDS = 86_400;
+
+/**
+ * What stands for a person of whom nothing is left, for a day: it says nothing but a version. Nothing is stored of most, so a person
+ * who is gone would look unchanged to whoever read them before, and is about to add to them.
+ */
+export const goneItem = (account: AccountId, { id, version }: StoredPerson): Item => ({
+  ...personItem(account, { id, version }),
+  expiresAt: Math.floor(Date.now() / 1_000) + GONE_SECONDS,
 });
 
 /** That a person still is what was read. */
@@ -65,7 +76,7 @@ export const ifUnchanged = ({ version }: StoredPerson): Condition =>
 /** Written with what is added to a person: refused where anything changed of them, or was added to them, since they were read. */
 export const addedTo = (table: Table, account: AccountId, person: StoredPerson): Action =>
   updateAction(table, keys.person(account, person.id), {
-    change: 'SET id = :id ADD version :one',
+    change: 'SET id = :id REMOVE expiresAt ADD version :one',
     values: { ':id': person.id, ':one': 1 },
     if: ifUnchanged(person),
   });
@@ -103,7 +114,7 @@ export async function holdPerson(
     return isHeld ? undefined : readPerson(table, account, seen.id);
   }
   const found = await updateOrFind(table, keys.person(account, id), {
-    change: 'SET id = :id, #hold = :hold ADD version :one',
+    change: 'SET id = :id, #hold = :hold REMOVE expiresAt ADD version :one',
     values: { ':id': id, ':hold': hold, ':one': 1 },
     if: {
       when: `attribute_not_exists(joinedInto) AND attribute_not_exists(optedOut)

@@ -29,6 +29,8 @@ export const StoredPerson = asStored(
     joinedInto: PersonId.optional(),
     /** Who turned out to be this one. */
     joined: z.array(PersonId).optional(),
+    /** Nothing is left of the person; the item stays this long for whoever read them before. */
+    expiresAt: z.number().optional(),
   }),
 );
 export type StoredPerson = z.infer<typeof StoredPerson>;

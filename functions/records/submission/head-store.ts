@@ -33,8 +33,8 @@ export interface HeadStore {
   save(after: Head, beside?: readonly Beside[]): Promise<boolean>;
   /** Writes a new head, version 1, and what belongs to it, all or nothing. */
   create(head: Head, beside: readonly Beside[]): Promise<void>;
-  /** The same where somebody may be faster: whether it is there now, whoever wrote it. False where what is beside it was refused. */
-  createOnce(head: Head, beside: readonly Beside[]): Promise<boolean>;
+  /** The same where somebody may be faster: written, `there` where somebody else wrote it, or refused by what is beside it. */
+  createOnce(head: Head, beside: readonly Beside[]): Promise<'written' | 'there' | 'refused'>;
   /**
    * Reads, decides, writes; again when someone was faster. `decide` gives undefined where nothing is to change and throws
    * where the caller must be told. Answers the head as it is afterwards. A head that the caller has just read is tried
@@ -93,7 +93,8 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     },
     async createOnce(head, beside) {
       const refused = await write(head, beside).catch((error: unknown) => [falseInConflict(error)]);
-      return !refused || refused[0] === true;
+      if (!refused) return 'written';
+      return refused[0] ? 'there' : 'refused';
     },
     async readMany(account, submissions) {
       return parseItems(StoredHead, await readItems(table, keysOf(account, submissions)));
