@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import { createJob, creationOf } from './create-job.ts';
-import type { draftOf, marksOf } from './description/draft.ts';
+import type { draftOf } from './description/draft.ts';
 import type { readWith } from './description/read.ts';
 import type { JobsDeps } from './found-job.ts';
 
@@ -10,7 +10,6 @@ import type { JobsDeps } from './found-job.ts';
 export interface DescriptionReader {
   readonly read: (pasted: string) => ReturnType<typeof readWith>;
   readonly draftOf: typeof draftOf;
-  readonly marksOf: typeof marksOf;
 }
 
 export interface DescriptionDeps extends JobsDeps {
@@ -23,13 +22,12 @@ export async function createDraftFromDescription(deps: DescriptionDeps, actor: A
   const creation = await creationOf(deps, actor, act);
   if (creation.created) return { id: creation.id };
   if (!/\p{L}{2}/u.test(pasted)) throw new AppError('DESCRIPTION_UNREADABLE');
-  const { read, draftOf, marksOf } = await deps.descriptionReader();
-  const reading = await read(pasted);
+  const { read, draftOf } = await deps.descriptionReader();
+  const { fields, reading } = await draftOf(await read(pasted), pasted, deps.places);
   const account = await deps.jobs.findAccount(actor.accountId);
-  const fields = await draftOf(reading, pasted, deps.places);
   const { whitelistedDomains = [], blacklistedDomains = [] } = account ?? {};
   const requirements = { ...fields.requirements, whitelistedDomains, blacklistedDomains };
   const job = { ...fields, requirements, status: 'Draft' as const, startSourcing: false };
-  const { id } = await createJob(deps, actor, job, creation, marksOf(reading));
+  const { id } = await createJob(deps, actor, job, creation, reading);
   return { id };
 }
