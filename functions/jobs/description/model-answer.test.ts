@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { AskReader } from './bedrock.ts';
+import { draftOf } from './draft.ts';
 import { readDescription } from './index.ts';
 import { checkedReading, type DescriptionAnswer } from './model-answer.ts';
-import { readWith } from './read.ts';
+import { draftWith } from './read.ts';
 
 const TEXT = `Backend Engineer at Acme
 Location: Berlin
@@ -48,7 +50,32 @@ test.each<[string, Partial<DescriptionAnswer>]>([
   expect(checked(answer)).toEqual(byRules);
 });
 
-test('a model that fails leaves the reading to the rules', async () => {
-  expect(await readWith(() => Promise.reject(new Error('throttled')), TEXT)).toEqual(byRules);
-  expect(await readWith(undefined, TEXT)).toEqual(byRules);
+describe('a draft is made by the rules', () => {
+  const places = { suggest: async () => [], named: async () => null };
+  const answering = (answer: Partial<DescriptionAnswer>) => async () => ({ ...nothing, ...answer });
+  const LONG = `${TEXT}
+- The company made €99,999,999,999 a year
+- Its customers are 30 to 100 years old`;
+
+  test.each<[string, AskReader | undefined]>([
+    ['there is no model', undefined],
+    ['the model fails', () => Promise.reject(new Error('throttled'))],
+    [
+      'the model answers more money than a job may pay',
+      answering({
+        salary: {
+          min: 99_999_999_999,
+          currency: 'EUR',
+          period: 'year',
+          quote: 'The company made €99,999,999,999 a year',
+        },
+      }),
+    ],
+    [
+      'the model answers more years than anybody works',
+      answering({ yearsExp: { min: 30, max: 100, quote: 'Its customers are 30 to 100 years old' } }),
+    ],
+  ])('where %s', async (_, ask) => {
+    expect(await draftWith(ask, LONG, places)).toEqual(await draftOf(readDescription(LONG), LONG, places));
+  });
 });
