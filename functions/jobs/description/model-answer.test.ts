@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INDUSTRY_CODES } from '../../../shared/reference/industries.ts';
 import type { AskReader } from './bedrock.ts';
 import { draftOf } from './draft.ts';
 import { readDescription } from './index.ts';
@@ -7,12 +8,17 @@ import { draftWith } from './read.ts';
 
 const TEXT = `Backend Engineer at Acme
 Location: Berlin
+Hybrid, full-time
 Salary: €70,000 - €90,000 a year
+You may also earn $45 per hour for extra shifts.
 
 Requirements
 - 5+ years of experience with Go
 - PostgreSQL
-- Fluent English`;
+- Fluent English
+- Experience with JavaScript, Kubernetes and AWS
+- No degree required
+- Rust is helpful, but a certificate is not required`;
 const byRules = readDescription(TEXT);
 const nothing: DescriptionAnswer = { locations: [], functions: [], industries: [], mustHaves: [], niceToHaves: [] };
 const checked = (answer: Partial<DescriptionAnswer>) => checkedReading({ ...nothing, ...answer }, TEXT, byRules);
@@ -24,12 +30,14 @@ test('where the model says nothing, the rules do', () => {
 test('what the model reads stands where its words do', () => {
   const reading = checked({
     title: { value: 'Backend Engineer', quote: 'Backend Engineer at Acme' },
-    office: { value: 'ON_SITE', quote: 'Location: Berlin' },
+    office: { value: 'REMOTE_OPTIONAL', quote: 'Hybrid' },
+    employmentType: { value: 'FULL_TIME', quote: 'full-time' },
     yearsExp: { min: 5, quote: '5+ years of experience with Go' },
     salary: { min: 70_000, max: 90_000, currency: 'EUR', period: 'year', quote: 'Salary: €70,000 - €90,000 a year' },
     mustHaves: ['Fluent English', 'PostgreSQL'],
   });
-  expect(reading.office?.value).toBe('ON_SITE');
+  expect(reading.office).toEqual({ value: 'REMOTE_OPTIONAL', quote: 'Hybrid' });
+  expect(reading.employmentType).toEqual({ value: 'FULL_TIME', quote: 'full-time' });
   expect(reading.salary?.value).toEqual({ min: 70_000, max: 90_000, currency: 'EUR' });
   expect(reading.mustHaves.map(({ value }) => value)).toEqual(['Fluent English', 'PostgreSQL']);
   expect(reading.warnings).not.toContain('Working mode: not found in the description.');
@@ -45,9 +53,39 @@ test.each<[string, Partial<DescriptionAnswer>]>([
     'another amount',
     { salary: { min: 80_000, currency: 'EUR', period: 'year', quote: 'Salary: €70,000 - €90,000 a year' } },
   ],
+  ['a part of a word as a requirement', { mustHaves: ['Java', 'glish', 'e', '-'] }],
+  ['a part of a statement as a requirement', { mustHaves: ['AWS', 'of experience with Go'] }],
+  ['a requirement that the text denies', { mustHaves: ['degree required', 'No degree required', 'a certificate'] }],
+  ['a heading as a requirement', { mustHaves: ['Requirements'] }],
+  ['a part of a word as the title', { title: { value: 'Back', quote: 'Backend Engineer at Acme' } }],
+  ['a letter as a place', { locations: [{ value: 'B', quote: 'Location: Berlin' }] }],
+  ['a mode of which its quote does not speak', { office: { value: 'REMOTE_ONLY', quote: 'Salary' } }],
+  ['a level of which its quote does not speak', { seniorityLevel: { value: 'EXECUTIVE', quote: 'Berlin' } }],
+  ['a type of which its quote does not speak', { employmentType: { value: 'INTERN', quote: 'PostgreSQL' } }],
+  ['work of which its quote does not speak', { functions: [{ value: 'SALE', quote: 'PostgreSQL' }] }],
+  ['an industry of which its quote does not speak', { industries: [{ value: INDUSTRY_CODES[0], quote: '.' }] }],
+  [
+    'another currency',
+    { salary: { min: 70_000, max: 90_000, currency: 'USD', period: 'year', quote: '€70,000 - €90,000 a year' } },
+  ],
+  [
+    'pay by the hour as pay by the year',
+    { salary: { min: 45, currency: 'USD', period: 'year', quote: '$45 per hour' } },
+  ],
+  ['years as pay', { salary: { min: 5, currency: 'EUR', period: 'year', quote: '5+ years' } }],
+  ['pay as years', { yearsExp: { min: 0, max: 0, quote: '€70,000' } }],
   ['other years', { yearsExp: { min: 7, quote: '5+ years of experience with Go' } }],
 ])('%s is not taken', (_, answer) => {
   expect(checked(answer)).toEqual(byRules);
+});
+
+test('a requirement that is said several times is taken once', () => {
+  const { mustHaves, niceToHaves } = checked({
+    mustHaves: ['PostgreSQL', 'PostgreSQL', '- PostgreSQL', 'Experience with JavaScript'],
+    niceToHaves: ['PostgreSQL', 'Fluent English', 'Fluent English'],
+  });
+  expect(mustHaves.map(({ value }) => value)).toEqual(['PostgreSQL', 'Experience with JavaScript']);
+  expect(niceToHaves.map(({ value }) => value)).toEqual(['Fluent English']);
 });
 
 describe('a draft is made by the rules', () => {
