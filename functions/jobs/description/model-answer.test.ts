@@ -88,6 +88,42 @@ test('a requirement that is said several times is taken once', () => {
   expect(niceToHaves.map(({ value }) => value)).toEqual(['Fluent English']);
 });
 
+describe('what the rules warn of stays where a model answers', () => {
+  const answered = (text: string, answer: Partial<DescriptionAnswer>) =>
+    checkedReading({ ...nothing, ...answer }, text, readDescription(text));
+  const isFullTime = { value: 'FULL_TIME', quote: 'Full-time' } as const;
+
+  test('that a text is in another language', () => {
+    const text = `Full-time\n${'zoekt iemand graag buiten werkt samen onze klanten helpt ook '.repeat(5)}`;
+    const { warnings, employmentType } = answered(text, { employmentType: isFullTime });
+    expect(employmentType?.value).toBe('FULL_TIME');
+    expect(warnings[0]).toMatch(/^The text is in neither/);
+  });
+
+  test('that it has more than one job, of which the model’s answer may say the first', () => {
+    const job = (title: string, must: string) =>
+      `${title}\n\nRequirements\n- ${must}\n- Two years of experience\n- Fluent English\n\n`;
+    const text = `${job('Packer', 'A driving licence')}${job('Forklift Driver', 'A forklift licence')}`;
+    const { warnings, mustHaves } = answered(text, { mustHaves: ['A forklift licence', 'Fluent English'] });
+    expect(warnings[0]).toBe('The text has more than one job: it was read up to “Forklift Driver”.');
+    expect(mustHaves.map(({ value }) => value)).toEqual(['Fluent English']);
+  });
+
+  test('that it is a resume, of which nothing is read', () => {
+    const text = 'Resume\nKim Lee\nkim@example.org\nEngineer, 2014 - 2018\nClerk, 2019 - present\nBerlin';
+    const byRules = readDescription(text);
+    expect(byRules.warnings[0]).toMatch(/^The text reads as a resume/);
+    expect(answered(text, { title: { value: 'Engineer', quote: 'Engineer, 2014 - 2018' } })).toEqual(byRules);
+  });
+
+  test('that pay is net, where the model says the same pay', () => {
+    const text = 'Clerk at Acme\n\nSalary: €30,000 net a year';
+    const quote = 'Salary: €30,000 net a year';
+    const { warnings } = answered(text, { salary: { min: 30_000, currency: 'EUR', period: 'year', quote } });
+    expect(warnings).toContain('The salary “€30,000” is net, not gross, and was taken as it is.');
+  });
+});
+
 describe('a draft is made by the rules', () => {
   const places = { suggest: async () => [], named: async () => null };
   const answering = (answer: Partial<DescriptionAnswer>) => async () => ({ ...nothing, ...answer });

@@ -10,6 +10,7 @@ import { type Part, quoteReader, readIn } from './quote-readers.ts';
 import { holds, placesIn } from './said.ts';
 import { linesOf } from './text.ts';
 import type { Found, Reading } from './types.ts';
+import { firstJobOf, isResume } from './unfit.ts';
 
 const codesOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]];
 const quote = z.string().max(500);
@@ -52,7 +53,9 @@ const SIGN = /[\p{L}\p{N}]/u;
  * and in the whole line around it, a requirement where it is a statement of its own.
  */
 export function checkedReading(answer: DescriptionAnswer, pasted: string, byRules: Reading): Reading {
-  const placesOf = placesIn(linesOf(pasted), pasted);
+  const description = linesOf(pasted);
+  if (isResume(description)) return byRules;
+  const placesOf = placesIn(firstJobOf(description).first, pasted);
   const inWords = (found: Found<string> | undefined, least = LETTERS) =>
     found && least.test(found.value) && placesOf(found.quote).length > 0 && holds(flat(found.quote), flat(found.value))
       ? found
@@ -89,17 +92,19 @@ export function checkedReading(answer: DescriptionAnswer, pasted: string, byRule
       answer.industries.map((one) => coded(one, readIn.industries)),
       LIMITS.industriesMax,
     ),
-    salary: salaryIn(answer.salary, reads, locations) ?? byRules.salary,
+    salary: salaryIn(answer.salary, byRules.salary, reads, locations),
     yearsExp: yearsIn(answer.yearsExp, reads) ?? byRules.yearsExp,
     mustHaves,
     niceToHaves: listed(byRules.niceToHaves, required(answer.niceToHaves), LIMITS.niceToHavesMax).filter(
       ({ value }) => !mustHaves.some((one) => isSame(one.value, value)),
     ),
   };
+  const missing = missingIn(byRules, byRules.warnings);
   const kept = byRules.warnings.filter(
     (warning) =>
-      (warning.startsWith('The salary') && reading.salary === byRules.salary) ||
-      (warning.startsWith('The employment type') && reading.employmentType === byRules.employmentType),
+      !missing.includes(warning) &&
+      !(warning.startsWith('The salary') && reading.salary !== byRules.salary) &&
+      !(warning.startsWith('The employment type') && reading.employmentType?.value !== byRules.employmentType?.value),
   );
   return { ...reading, warnings: [...kept, ...missingIn(reading, kept)] };
 }
@@ -119,12 +124,17 @@ function listed<T>(ours: readonly Found<T>[], theirs: readonly (Found<T> | undef
 type Reads = ReturnType<typeof quoteReader>;
 
 /** By the year only, in numbers that the quote names: what is paid by another period is converted by the rules. */
-function salaryIn(salary: DescriptionAnswer['salary'], reads: Reads, locations: Reading['locations']) {
-  if (salary?.period !== 'year') return undefined;
+function salaryIn(
+  salary: DescriptionAnswer['salary'],
+  byRules: Reading['salary'],
+  reads: Reads,
+  locations: Reading['locations'],
+): Reading['salary'] {
+  if (salary?.period !== 'year') return byRules;
   const { min, max, currency, quote } = salary;
   const named = [...rangesIn(quote), ...singlesIn(quote)].flatMap(({ low, high }) => [low, high]);
   const said = [min, max].filter((amount) => amount !== undefined);
-  if (said.length === 0 || !said.every((amount) => named.includes(amount))) return undefined;
+  if (said.length === 0 || !said.every((amount) => named.includes(amount))) return byRules;
   const places = locations.map(({ value }) => value);
   const readOf = (part: Part) => readIn.salary(part, places).salary?.value;
   const line = reads(quote, (part) => {
@@ -132,7 +142,9 @@ function salaryIn(salary: DescriptionAnswer['salary'], reads: Reads, locations: 
     return read?.currency === currency && (min ?? read.min) === read.min && (max ?? read.max) === read.max;
   });
   const value = line && readOf(line);
-  return value && { value, quote };
+  const isOurs =
+    value && byRules && (['min', 'max', 'currency'] as const).every((of) => value[of] === byRules.value[of]);
+  return value && !isOurs ? { value, quote } : byRules;
 }
 
 function yearsIn(years: DescriptionAnswer['yearsExp'], reads: Reads): Reading['yearsExp'] | undefined {
