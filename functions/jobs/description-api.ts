@@ -2,16 +2,12 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import { createJob, creationOf } from './create-job.ts';
-import type { draftOf, marksOf } from './description/draft.ts';
-import type { readWith } from './description/read.ts';
+import type { DescriptionDraft } from './description/draft.ts';
 import type { JobsDeps } from './found-job.ts';
+import type { Places } from './places.ts';
 
-/** What reads a description and makes a draft of it. */
-export interface DescriptionReader {
-  readonly read: (pasted: string) => ReturnType<typeof readWith>;
-  readonly draftOf: typeof draftOf;
-  readonly marksOf: typeof marksOf;
-}
+/** Reads a description and makes a draft of it. */
+export type DescriptionReader = (pasted: string, places: Places) => Promise<DescriptionDraft>;
 
 export interface DescriptionDeps extends JobsDeps {
   /** Loaded with the first description: its words are larger than all the rest. */
@@ -23,13 +19,12 @@ export async function createDraftFromDescription(deps: DescriptionDeps, actor: A
   const creation = await creationOf(deps, actor, act);
   if (creation.created) return { id: creation.id };
   if (!/\p{L}{2}/u.test(pasted)) throw new AppError('DESCRIPTION_UNREADABLE');
-  const { read, draftOf, marksOf } = await deps.descriptionReader();
-  const reading = await read(pasted);
+  const draftOf = await deps.descriptionReader();
+  const { fields, reading } = await draftOf(pasted, deps.places);
   const account = await deps.jobs.findAccount(actor.accountId);
-  const fields = await draftOf(reading, pasted, deps.places);
   const { whitelistedDomains = [], blacklistedDomains = [] } = account ?? {};
   const requirements = { ...fields.requirements, whitelistedDomains, blacklistedDomains };
   const job = { ...fields, requirements, status: 'Draft' as const, startSourcing: false };
-  const { id } = await createJob(deps, actor, job, creation, marksOf(reading));
+  const { id } = await createJob(deps, actor, job, creation, reading);
   return { id };
 }

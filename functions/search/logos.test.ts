@@ -50,6 +50,21 @@ describe('a monogram', () => {
     for (const name of ['Acme', '株式会社 東京', '𝒜 𝒷']) expect(monogramOf(name)?.length).toBeLessThan(LIMITS.logoUrl);
   });
 
+  it('is known by all of it: no other drawing is a logo', () => {
+    const ours = monogramOf('Acme Ltd') ?? '';
+    const others = [
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      ours.replace('AL', 'A%3Cscript%3E'),
+      ours.replace('AL', ''),
+      ours.replace('AL', '%E0%A4'),
+      `${ours}%3Cscript%3E`,
+      ours.replace('%3Crect', '%3Cscript/%3E%3Crect'),
+    ];
+    for (const name of ['Acme', 'Acme Ltd', 'ŉ ß', '株式会社 東京', '𝒜 𝒷', '4 you'])
+      expect(isLogo(monogramOf(name) ?? '')).toBe(true);
+    for (const other of others) expect([other, isLogo(other)]).toEqual([other, false]);
+  });
+
   it('is none of a name without letters, and lets no markup in', () => {
     expect(monogramOf(' & ')).toBeUndefined();
     expect(decodeURIComponent(monogramOf('<script> "x"') ?? '')).toContain('>SX</text>');

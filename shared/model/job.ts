@@ -125,8 +125,14 @@ export const Journeys = z
 
 const onceEach = <T>(chosen: T[]): T[] => [...new Set(chosen)];
 
+/** What shows as nothing by itself, such as a space of no width. */
+const SHOWS = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const noneWithoutSign = (title: string) => (SHOWS.test(title) ? title : '');
+
 /** The title of a job as it is sent: what is said where there is none depends on what is done with the job. */
-export const TypedTitle = line().max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`);
+export const TypedTitle = line()
+  .overwrite(noneWithoutSign)
+  .max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`);
 
 /** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
 const fields = {

@@ -61,6 +61,20 @@ describe('a draft from a description', () => {
     expect(job.description).toContain('We need a nurse &amp; more.');
   });
 
+  it('ends with a whole block and says so where its tags make a description too long', async () => {
+    const { admin } = await world.anAccount();
+    const items = Array.from({ length: 1_500 }, (_, at) => `- skill number ${at} and more`);
+    const text = ['Backend Engineer', '', 'Requirements', ...items].join('\n');
+    expect(text.length).toBeLessThan(LIMITS.description);
+    const job = await jobOf(admin, (await describeIt(admin, text)).id as `job_${string}`);
+    expect(job.description.length).toBeLessThanOrEqual(LIMITS.description);
+    const [last = ''] = job.description.match(/skill number \d+ and more(?=<\/p><\/li><\/ul>$)/) ?? [];
+    expect(last).not.toBe('');
+    expect(job.reading?.notes[0]).toBe(
+      `The description is too long with its headings and lists: it was kept up to “${last}”.`,
+    );
+  });
+
   it('leaves what is not said as a new job has it', async () => {
     const { admin } = await world.anAccount();
     const job = await jobOf(

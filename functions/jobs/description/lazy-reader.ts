@@ -10,7 +10,7 @@ export function lazyReader(modelId: string | undefined): () => Promise<Descripti
 }
 
 async function load(modelId: string | undefined): Promise<DescriptionReader> {
-  const [{ readWith }, { draftOf, marksOf }] = await Promise.all([import('./read.ts'), import('./draft.ts')]);
+  const { draftWith } = await import('./read.ts');
   const ask = modelId === undefined ? undefined : (await import('./bedrock.ts')).createReader(modelId);
-  return { read: (pasted) => readWith(ask, pasted), draftOf, marksOf };
+  return (pasted, places) => draftWith(ask, pasted, places);
 }

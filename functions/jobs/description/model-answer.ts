@@ -3,8 +3,14 @@ import { LIMITS } from '../../../shared/product.ts';
 import { EMPLOYMENT_LABELS, SENIORITY_LABELS } from '../../../shared/reference/employment.ts';
 import { INDUSTRY_CODES } from '../../../shared/reference/industries.ts';
 import { JOB_FUNCTION_CODES } from '../../../shared/reference/job-functions.ts';
+import { rangesIn, singlesIn } from './amounts.ts';
+import { requirementIn } from './clauses.ts';
 import { missingIn } from './missing.ts';
+import { type Part, quoteReader, readIn } from './quote-readers.ts';
+import { holds, placesIn } from './said.ts';
+import { linesOf } from './text.ts';
 import type { Found, Reading } from './types.ts';
+import { firstJobOf, isResume } from './unfit.ts';
 
 const codesOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]];
 const quote = z.string().max(500);
@@ -38,77 +44,115 @@ export const DescriptionAnswer = z.object({
 export type DescriptionAnswer = z.infer<typeof DescriptionAnswer>;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+const LETTERS = /\p{L}{2}/u;
+const SIGN = /[\p{L}\p{N}]/u;
 
 /**
  * A model's answer with what does not stand in the description taken out, the rules' in its place: every quote must stand there,
- * and what is said in words or numbers in its quote.
+ * and what is said in words in its quote. A code, an amount or a number of years counts where the rules read the same in the quote
+ * and in the whole line around it, a requirement where it is a statement of its own.
  */
 export function checkedReading(answer: DescriptionAnswer, pasted: string, byRules: Reading): Reading {
-  const text = flat(pasted);
-  const stands = (words: string) => flat(words) !== '' && text.includes(flat(words));
-  const isQuoted = (found: { quote: string } | undefined) => found !== undefined && stands(found.quote);
-  const inWords = (found: Found<string> | undefined) =>
-    found && isQuoted(found) && found.value.trim() !== '' && flat(found.quote).includes(flat(found.value))
+  const description = linesOf(pasted);
+  if (isResume(description)) return byRules;
+  const placesOf = placesIn(firstJobOf(description).first, pasted);
+  const inWords = (found: Found<string> | undefined, least = LETTERS) =>
+    found && least.test(found.value) && placesOf(found.quote).length > 0 && holds(flat(found.quote), flat(found.value))
       ? found
       : undefined;
-  const coded = <T>(found: Found<T> | undefined) => (isQuoted(found) ? found : undefined);
-  const listed = <T>(ours: readonly Found<T>[], theirs: readonly (Found<T> | undefined)[], most: number) => {
-    const kept = theirs.filter((one) => one !== undefined);
-    return (kept.length > 0 ? kept : ours).slice(0, most);
-  };
-  const required = (words: readonly string[]) =>
-    words.map((one) =>
-      stands(one) && one.trim().length <= LIMITS.qualification ? { value: flat(one), quote: flat(one) } : undefined,
-    );
+  const title = inWords(answer.title) ?? byRules.title;
+  const reads = quoteReader(placesOf, title);
+  const locations = listed(
+    byRules.locations,
+    answer.locations.map((one) => inWords(one)),
+    MOST_PLACES,
+  );
+  const coded = <T>(found: Found<T> | undefined, read: (part: Part) => readonly T[]) =>
+    found && reads(found.quote, (part) => read(part).includes(found.value)) ? found : undefined;
+  const required = (all: readonly string[]) =>
+    all.map((words) => {
+      const [value] = placesOf(words).flatMap(({ line }) => requirementIn(words, line) ?? []);
+      return value === undefined || value.length > LIMITS.qualification ? undefined : { value, quote: value };
+    });
   const mustHaves = listed(byRules.mustHaves, required(answer.mustHaves), LIMITS.mustHavesMax);
   const reading = {
-    title: inWords(answer.title) ?? byRules.title,
-    companyName: inWords(answer.companyName) ?? byRules.companyName,
-    locations: listed(byRules.locations, answer.locations.map(inWords), 10),
-    office: coded(answer.office) ?? byRules.office,
-    employmentType: coded(answer.employmentType) ?? byRules.employmentType,
-    seniorityLevel: coded(answer.seniorityLevel) ?? byRules.seniorityLevel,
-    functions: listed(byRules.functions, answer.functions.map(coded), LIMITS.functionsMax),
-    industries: listed(byRules.industries, answer.industries.map(coded), LIMITS.industriesMax),
-    salary: salaryOf(answer.salary, stands) ?? byRules.salary,
-    yearsExp: yearsOf(answer.yearsExp, stands) ?? byRules.yearsExp,
+    title,
+    companyName: inWords(answer.companyName, SIGN) ?? byRules.companyName,
+    locations,
+    office: coded(answer.office, readIn.office) ?? byRules.office,
+    employmentType: coded(answer.employmentType, readIn.employmentType) ?? byRules.employmentType,
+    seniorityLevel: coded(answer.seniorityLevel, readIn.seniorityLevel) ?? byRules.seniorityLevel,
+    functions: listed(
+      byRules.functions,
+      answer.functions.map((one) => coded(one, readIn.functions)),
+      LIMITS.functionsMax,
+    ),
+    industries: listed(
+      byRules.industries,
+      answer.industries.map((one) => coded(one, readIn.industries)),
+      LIMITS.industriesMax,
+    ),
+    salary: salaryIn(answer.salary, byRules.salary, reads, locations),
+    yearsExp: yearsIn(answer.yearsExp, reads) ?? byRules.yearsExp,
     mustHaves,
     niceToHaves: listed(byRules.niceToHaves, required(answer.niceToHaves), LIMITS.niceToHavesMax).filter(
-      ({ value }) => !mustHaves.some((one) => one.value === value),
+      ({ value }) => !mustHaves.some((one) => isSame(one.value, value)),
     ),
   };
+  const missing = missingIn(byRules, byRules.warnings);
   const kept = byRules.warnings.filter(
     (warning) =>
-      (warning.startsWith('The salary') && reading.salary === byRules.salary) ||
-      (warning.startsWith('The employment type') && reading.employmentType === byRules.employmentType),
+      !missing.includes(warning) &&
+      !(warning.startsWith('The salary') && reading.salary !== byRules.salary) &&
+      !(warning.startsWith('The employment type') && reading.employmentType?.value !== byRules.employmentType?.value),
   );
   return { ...reading, warnings: [...kept, ...missingIn(reading, kept)] };
 }
 
-type Stands = (words: string) => boolean;
+const MOST_PLACES = 10;
 
-const digitsIn = (quote: string) =>
-  [...quote.matchAll(/\d+(?:[.,'’ ]\d{3})*(?:[.,]\d{1,2}(?!\d))?\s?[kK]?/g)].map(([number]) => {
-    const whole = Number(number.replace(/[.,]\d{1,2}(?=\s?[kK]?$)/, '').replace(/\D/g, ''));
-    return /k$/i.test(number) ? whole * 1_000 : whole;
-  });
+const isSame = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' ? one.toLowerCase() === other.toLowerCase() : one === other;
 
-/** By the year only: what is paid by another period is converted by the rules. */
-function salaryOf(salary: DescriptionAnswer['salary'], stands: Stands): Reading['salary'] | undefined {
-  if (salary?.period !== 'year' || !stands(salary.quote)) return undefined;
-  const { min = null, max = null, currency, quote: words } = salary;
-  const known = digitsIn(words);
-  const isThere = (amount: number | null) =>
-    amount === null || known.includes(amount) || (/\d\s?k/i.test(words) && known.includes(amount / 1_000));
-  const isRight =
-    (min !== null || max !== null) && isThere(min) && isThere(max) && (min === null || max === null || min <= max);
-  return isRight ? { value: { min, max, currency }, quote: words } : undefined;
+/** The model's values that passed, each once; where none did, the rules'. */
+function listed<T>(ours: readonly Found<T>[], theirs: readonly (Found<T> | undefined)[], most: number) {
+  const passed = theirs.filter((one) => one !== undefined);
+  const once = passed.filter(({ value }, at) => passed.findIndex((one) => isSame(one.value, value)) === at);
+  return (once.length > 0 ? once : ours).slice(0, most);
 }
 
-function yearsOf(years: DescriptionAnswer['yearsExp'], stands: Stands): Reading['yearsExp'] | undefined {
-  if (!years || !stands(years.quote)) return undefined;
-  const { min, max = null, quote: words } = years;
-  const numbers = [...words.matchAll(/\d+/g)].map(([number]) => Number(number));
-  const isThere = numbers.includes(min) && (max === null || (numbers.includes(max) && max >= min));
-  return isThere && min <= LIMITS.yearsInfinity ? { value: { min, max }, quote: words } : undefined;
+type Reads = ReturnType<typeof quoteReader>;
+
+/** By the year only, in numbers that the quote names: what is paid by another period is converted by the rules. */
+function salaryIn(
+  salary: DescriptionAnswer['salary'],
+  byRules: Reading['salary'],
+  reads: Reads,
+  locations: Reading['locations'],
+): Reading['salary'] {
+  if (salary?.period !== 'year') return byRules;
+  const { min, max, currency, quote } = salary;
+  const named = [...rangesIn(quote), ...singlesIn(quote)].flatMap(({ low, high }) => [low, high]);
+  const said = [min, max].filter((amount) => amount !== undefined);
+  if (said.length === 0 || !said.every((amount) => named.includes(amount))) return byRules;
+  const places = locations.map(({ value }) => value);
+  const readOf = (part: Part) => readIn.salary(part, places).salary?.value;
+  const line = reads(quote, (part) => {
+    const read = readOf(part);
+    return read?.currency === currency && (min ?? read.min) === read.min && (max ?? read.max) === read.max;
+  });
+  const value = line && readOf(line);
+  const isOurs =
+    value && byRules && (['min', 'max', 'currency'] as const).every((of) => value[of] === byRules.value[of]);
+  return value && !isOurs ? { value, quote } : byRules;
+}
+
+function yearsIn(years: DescriptionAnswer['yearsExp'], reads: Reads): Reading['yearsExp'] | undefined {
+  if (!years) return undefined;
+  const { min, max = null, quote } = years;
+  const line = reads(quote, (part) => {
+    const read = readIn.years(part);
+    return read?.min === min && read.max === max;
+  });
+  return line && { value: { min, max }, quote };
 }

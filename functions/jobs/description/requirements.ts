@@ -206,7 +206,8 @@ function lastIndexOf(text: string, expression: RegExp): number {
   return last;
 }
 
-const trimmed = (text: string) =>
+/** An entry without the signs around it. */
+export const trimmed = (text: string) =>
   text
     .replace(/^[\s\p{P}\p{S}]*?(?=[\p{L}\p{N}(+.#"“„«])/u, '')
     .replace(/(?<!\so\. ?[ÄäA])[\s.;,:!]+$/u, '')

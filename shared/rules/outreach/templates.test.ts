@@ -160,7 +160,7 @@ describe('a sequence', () => {
   it('may reach to exactly 30 days after the contact', () => {
     const first = step({ timing: { value: 1, dimension: 'minutes' } });
     const problemsAfter = (minutes: number) =>
-      sequenceProblems([first, step({ id: 'b', timing: { value: minutes, dimension: 'minutes' } })]);
+      sequenceProblems([first, step({ id: 'b', type: 'FOLLOW_UP', timing: { value: minutes, dimension: 'minutes' } })]);
     expect(problemsAfter(43_200)).toEqual([]);
     expect(problemsAfter(43_201)).toEqual([
       { stepId: 'b', field: 'timing', message: 'You can’t contact candidates after 30 days.' },
@@ -170,6 +170,20 @@ describe('a sequence', () => {
   it('may come exactly 30 days after the first email, which leaves at once', () => {
     const last = step({ id: 'b', type: 'FOLLOW_UP', timing: { value: 30, dimension: 'days' } });
     expect(sequenceProblems([DEFAULT_SEQUENCE[0]!, last])).toEqual([]);
+  });
+
+  it('counts a minute before a follow-up among the 30 days', () => {
+    const soon = step({ id: 'b', type: 'FOLLOW_UP', timing: { value: 1, dimension: 'minutes' } });
+    const last = step({ id: 'c', type: 'FOLLOW_UP', timing: { value: 30, dimension: 'days' } });
+    expect(sequenceProblems([DEFAULT_SEQUENCE[0]!, soon, last])).toEqual([
+      { stepId: 'c', field: 'timing', message: 'You can’t contact candidates after 30 days.' },
+    ]);
+  });
+
+  it('has one first email', () => {
+    expect(sequenceProblems([step({}), step({ id: 'b' })])).toEqual([
+      { stepId: 'b', field: 'subject', message: 'A sequence has one first email.' },
+    ]);
   });
 
   it('has no delay below 1, and removed follow-ups do not count', () => {

@@ -161,11 +161,13 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
   }
   const twice = steps.find(({ id }, index) => steps.findIndex((step) => step.id === id) !== index);
   if (twice) problems.push({ stepId: twice.id, field: 'subject', message: 'Two emails have the same id.' });
-  for (const { id, timing, subject, html } of active) {
+  for (const [index, { id, type, timing, subject, html }] of active.entries()) {
     for (const [field, text] of [['subject', subject] as const, ['html', htmlToText(html)] as const])
       for (const name of unknownVariables(text))
         problems.push({ stepId: id, field, message: `There is no variable [${name}].` });
-    if (!isAtOnce(timing)) minutes += timing.value * (timing.dimension === 'days' ? MINUTES_PER_DAY : 1);
+    if (index > 0 || !isAtOnce(timing)) minutes += timing.value * (timing.dimension === 'days' ? MINUTES_PER_DAY : 1);
+    if (index > 0 && type === 'FIRST_EMAIL')
+      problems.push({ stepId: id, field: 'subject', message: 'A sequence has one first email.' });
     if (subject.trim() === '') problems.push({ stepId: id, field: 'subject', message: 'This field is required.' });
     if (!saysSomething(html)) problems.push({ stepId: id, field: 'html', message: 'This field is required.' });
     if (!Number.isInteger(timing.value))
