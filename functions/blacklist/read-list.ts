@@ -2,10 +2,10 @@ import type { ListedCandidate, ParsedBlacklist } from '../../shared/contract/bla
 import { LIMITS } from '../../shared/product.ts';
 import type { Files } from '../platform/files.ts';
 import { newSecret } from '../platform/ids.ts';
+import { PAGE_OF_LIST } from '../records/job/stored-lists.ts';
 import {
   type ListedPerson,
   type ListSummary,
-  PAGE_OF_LIST,
   pageKey,
   type ReadListAnswer,
   ReadListRequest,
