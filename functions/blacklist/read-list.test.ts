@@ -149,6 +149,31 @@ describe('a workbook', () => {
   });
 });
 
+describe('a workbook that would take more memory or time than any list', () => {
+  const over = (part: string, text: string) => new Uint8Array(aWorkbook([['Name', 'Email']], { [part]: text }));
+  const links = (count: number) =>
+    `<Relationships>${'<Relationship Id="a" Target="b"/>'.repeat(count)}</Relationships>`;
+  const aRow = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`;
+  const manyAttributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}="b"`).join(' ');
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+  it.each([
+    ['nests', 'LIST_NOT_READABLE', 'xl/worksheets/sheet2.xml', '<a>'.repeat(100_000)],
+    ['nests in its texts', 'LIST_NOT_READABLE', 'xl/sharedStrings.xml', '<a>'.repeat(100_000)],
+    ['nests in its directory', 'LIST_NOT_READABLE', 'xl/workbook.xml', '<a>'.repeat(100_000)],
+    ['links', 'LIST_NOT_READABLE', 'xl/_rels/workbook.xml.rels', links(20_000)],
+    ['has attributes', 'LIST_NOT_READABLE', 'xl/worksheets/sheet2.xml', `<row ${manyAttributes(10_000)}/>`],
+    ['has empty texts', 'LIST_TOO_LONG', 'xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(2_100_000)}</sst>`],
+    ['has empty rows', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet('<row/>'.repeat(1_100_000))],
+    ['has one cell', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet(`<row><c><v>${'x'.repeat(4_000_000)}`)],
+    ['has long cells', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet(aRow('x'.repeat(40_000)))],
+    ['is one comment', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', `<!--${'x'.repeat(4_000_000)}`],
+    ['is large', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet(`${' '.repeat(999)}<b/>`.repeat(140_000))],
+  ])('is told: one that %s', async (_, code, part, text) => {
+    await expect(read(over(part, text))).rejects.toEqual(new ListProblem(code as ListProblem['code']));
+  });
+});
+
 it('says that a file is empty, or has nobody below its headings', async () => {
   await expect(readCsv('\n\n')).rejects.toEqual(new ListProblem('LIST_EMPTY'));
   await expect(readCsv('Name,Email\n')).rejects.toEqual(new ListProblem('LIST_EMPTY'));
