@@ -241,6 +241,19 @@ describe('a list of candidates not to source', () => {
     expect(edited.candidateBlacklist?.fileIdentifier).toBe(file);
   });
 
+  it('is saved once where somebody presses three times at once, and each press is told so', async () => {
+    const { account, admin } = await anAccountWithLists();
+    const job = await postedJob(admin);
+    const file = await upload(admin, 'Name,Email\nAnna Nowak,anna@acme.example');
+    await parse(admin, file);
+    const press = () => world.call(...saving(admin, job, file));
+    const answers = await Promise.all([press(), press(), press()]);
+    const saved = await fileOf(admin, job);
+    expect(answers).toEqual([saved, saved, saved]);
+    expect(await warningsOf(admin, job, 'anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    expect(await leftOf(account.id)).toEqual({ prints: 1, pages: 1 });
+  });
+
   it('is neither read nor saved by another account, nor where it is not offered, nor before it was read', async () => {
     const { admin } = await anAccountWithLists();
     const stranger = (await anAccountWithLists()).admin;

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { FileId, JobId } from '../../shared/model/ids.ts';
 import { uploadedListKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
 import { bitsFor, type DenyLists, gatherPrints, type Listed } from '../records/job/deny-list.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
@@ -55,8 +56,11 @@ export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRou
       const job = await requireListed(actor, id);
       if (job.denyList?.identifier === identifier) return toFile(job.denyList);
       const list = await writeList(deps, job, { identifier, originalFilename });
-      if (!(await denyLists.set(job, list))) throw new AppError('CONFLICT');
-      return toFile(list);
+      if (await denyLists.set(job, list)) return toFile(list);
+      const now = (await requireListed(actor, id)).denyList;
+      if (now?.save !== list.save) await discard(deps, job, list);
+      if (now?.identifier !== identifier) throw new AppError('CONFLICT');
+      return toFile(now);
     },
 
     async removeBlacklist({ actor, params: { id } }) {
@@ -80,10 +84,11 @@ export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRou
 
 /** Writes the people of a list that was read, and by what they are found, under a name of this save. */
 async function writeList(
-  { lists, denyLists, now, newId }: BlacklistDeps,
+  deps: BlacklistDeps,
   job: Listed,
   file: { readonly identifier: FileId; readonly originalFilename: string },
 ): Promise<StoredDenyList> {
+  const { lists, denyLists, now, newId } = deps;
   const { accountId } = job;
   const summary = await lists.findSummary(accountId, file.identifier);
   if (!summary) throw new AppError('FILE_NOT_FOUND');
@@ -95,9 +100,22 @@ async function writeList(
   const kept = await lists.keep(accountId, list, summary, ({ name, company, emails }) =>
     prints.add({ name, companies: [company], emails }),
   );
-  if (!kept) throw new AppError('FILE_NOT_FOUND');
+  if (!kept) {
+    await discard(deps, job, list);
+    throw new AppError('FILE_NOT_FOUND');
+  }
   await denyLists.writePrints(job, list, prints.parts());
   return list;
+}
+
+/** Removes a list that became no job's. What is left of it is in the way of nothing. */
+async function discard({ lists, denyLists }: BlacklistDeps, { accountId, id }: Listed, list: StoredDenyList) {
+  try {
+    await lists.remove(accountId, list);
+    await denyLists.removePrints(accountId, id, list);
+  } catch (error) {
+    log.error('A list was not removed', error, { account: accountId, file: list.identifier });
+  }
 }
 
 const toFile = ({ identifier, originalFilename, createdAt, candidates }: StoredDenyList): BlacklistFile => ({

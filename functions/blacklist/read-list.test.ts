@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/product.ts';
 import { asCsv, aWorkbook, manyPeople } from '../../test/support/sheets.ts';
 import { createReadList, readList } from './read-list.ts';
 import type { ListedPerson } from './reader-contract.ts';
@@ -44,6 +45,29 @@ describe('the rows of a list', () => {
       [9, 'TOO_LONG'],
     ]);
     expect(refused[0]?.email).toBe('cleo(at)acme.example');
+  });
+
+  it('are refused with more addresses than anybody has, and shown short', async () => {
+    const addresses = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a${index}@acme.example`).join(' ');
+    const long = (index: number) => `${'x'.repeat(200)}${index}@acme.example`;
+    const { counts, refused, people, candidates } = await readCsv(
+      asCsv([
+        ['Name', 'Email'],
+        ['Anna', addresses(LIMITS.deniedAddresses)],
+        ['Ben', addresses(LIMITS.deniedAddresses + 1)],
+        ['Cleo', addresses(4_000)],
+        ['Dirk', [1, 2, 3, 4, 5, 6].map(long).join(' ')],
+      ]),
+    );
+    expect(counts).toEqual({ valid: 2, duplicates: 0, refused: 2 });
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, 'TOO_MANY_ADDRESSES'],
+      [4, 'TOO_MANY_ADDRESSES'],
+    ]);
+    expect(refused.every(({ email }) => email.length <= LIMITS.text)).toBe(true);
+    expect(people.map(({ emails }) => emails.length)).toEqual([LIMITS.deniedAddresses, 6]);
+    expect(candidates[1]?.email).toBe(`${[1, 2, 3, 4].map(long).join('; ')}; …`);
   });
 
   it.each(['N/A', 'n/a', '-', '–', 'none', 'None', 'k.A.', 'keine', '#N/A', '?'])(
