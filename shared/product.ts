@@ -141,8 +141,9 @@ export const LIMITS = {
   sequenceBytes: 300_000,
   jobBytes: 300_000,
   uploadBytes: 10 * 1024 * 1024,
-  /** People of one list of candidates not to source, and how many rows of a file are shown before it is saved. */
+  /** People of one list of candidates not to source, addresses of one of them, and how many rows of a file are shown before it is saved. */
   deniedCandidates: 100_000,
+  deniedAddresses: 20,
   deniedShown: 100,
   /** A photo as it is uploaded, cut out by the page already. */
   pictureBytes: 2 * 1024 * 1024,

@@ -1,19 +1,27 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setFlag } from '../../scripts/ops/office.ts';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
-import type { FileId, JobId } from '../../shared/model/ids.ts';
+import type { AccountId, FileId, JobId } from '../../shared/model/ids.ts';
 import type { Employer } from '../../test/support/accounts.ts';
-import { aJob, aProfile } from '../../test/support/builders.ts';
+import { aDraft, aJob, aProfile } from '../../test/support/builders.ts';
 import { aCandidate, viewsOf } from '../../test/support/mail.ts';
 import { accountOf } from '../../test/support/persons.ts';
 import { asCsv, aWorkbook, manyPeople } from '../../test/support/sheets.ts';
+import { snapshotOf } from '../../test/support/snapshot.ts';
 import { uploadAs } from '../../test/support/uploads.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { readEnvironment } from '../platform/env.ts';
+import { connectS3, createFiles } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { queryAll } from '../platform/items.ts';
+import { bitsFor, createDenyLists, gatherPrints, saveOf } from '../records/job/deny-list.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
+import type { StoredDenyList } from '../records/job/stored-job.ts';
 import { deniedPartition } from '../records/keys.ts';
+import { createStoredLists } from './stored-lists.ts';
 
 const { blacklist, jobs, sourcing, submissions, media } = contract;
 
@@ -25,6 +33,9 @@ afterAll(async () => {
   expect(await world.deadLetters()).toEqual({});
   await world.close();
 });
+const bucket = () => readEnvironment('FILES_BUCKET').FILES_BUCKET;
+const lists = () => createStoredLists(createFiles(bucket()));
+const denyLists = () => createDenyLists(world.table);
 const { preflight } = viewsOf(() => world);
 
 async function anAccountWithLists() {
@@ -48,11 +59,29 @@ const parse = (as: Employer, identifier: FileId) =>
 const saving = (as: Employer, id: JobId, identifier: FileId, originalFilename = 'people.csv') =>
   [blacklist.saveBlacklist, { params: { id }, body: { identifier, originalFilename } }, { as }] as const;
 const fileOf = (as: Employer, id: JobId) => world.call(blacklist.getBlacklistFile, { params: { id } }, { as });
-const printsOf = async (as: Employer, job: JobId, file: FileId) =>
+const namesOn = async (as: Employer, id: JobId) =>
+  (await world.call(blacklist.listBlacklist, { params: { id }, query: {} }, { as })).candidates.map(({ name }) => name);
+const listOf = async (as: Employer, job: JobId) =>
+  (await createJobReader(world.table).findJob(await accountOf(world, as), job))?.denyList as StoredDenyList;
+const printsOf = async (as: Employer, job: JobId, list: StoredDenyList) =>
   queryAll(world.table, {
     where: 'pk = :pk',
-    values: { ':pk': deniedPartition(await accountOf(world, as), job, file) },
+    values: { ':pk': deniedPartition(await accountOf(world, as), job, saveOf(list)) },
   });
+
+/** What adding somebody to a job warns of. */
+async function warningsOf(as: Employer, jobId: JobId, email: string) {
+  const candidate = aProfile({ email }) as Profile;
+  return (await world.call(submissions.createSubmission, { body: { jobId, candidate } }, { as })).warnings;
+}
+
+/** How much of the lists of an account there is. */
+async function leftOf(account: AccountId) {
+  const prints = await snapshotOf(world.table, (item) => item.startsWith(`A#${account}#DENIED#`));
+  const asked = { Bucket: bucket(), Prefix: `${account}/lists/` };
+  const { Contents: pages = [] } = await connectS3().send(new ListObjectsV2Command(asked));
+  return { prints: prints.size, pages: pages.length };
+}
 
 /** Makes these people the candidates not to source of a job. */
 async function deny(as: Employer, id: JobId, rows: string[][]): Promise<FileId> {
@@ -105,7 +134,7 @@ describe('a list of candidates not to source', () => {
     const file = await upload(admin, asCsv(manyPeople(100_000)));
     expect((await parse(admin, file)).counts).toEqual({ valid: 100_000, duplicates: 0, refused: 0 });
     expect((await world.call(...saving(admin, job, file))).candidates).toBe(100_000);
-    const items = await printsOf(admin, job, file);
+    const items = await printsOf(admin, job, await listOf(admin, job));
     expect(items).toHaveLength(512);
     expect(Math.max(...items.map(({ prints }) => (prints as Uint8Array).byteLength))).toBeLessThan(4_096);
     const query = { offset: 99_999, limit: 5 };
@@ -116,8 +145,10 @@ describe('a list of candidates not to source', () => {
   it('is replaced and removed, and leaves nothing of who is no longer on it', async () => {
     const { admin } = await anAccountWithLists();
     const job = await postedJob(admin);
-    const first = await deny(admin, job, [['Anna Nowak', 'anna@acme.example', '']]);
-    const second = await deny(admin, job, [['Ben Okafor', 'ben@acme.example', '']]);
+    await deny(admin, job, [['Anna Nowak', 'anna@acme.example', '']]);
+    const first = await listOf(admin, job);
+    await deny(admin, job, [['Ben Okafor', 'ben@acme.example', '']]);
+    const second = await listOf(admin, job);
     await world.drain();
     expect(await printsOf(admin, job, first)).toEqual([]);
     expect(await printsOf(admin, job, second)).toHaveLength(1);
@@ -126,6 +157,75 @@ describe('a list of candidates not to source', () => {
     await world.drain();
     expect(await printsOf(admin, job, second)).toEqual([]);
     expect(await fileOf(admin, job)).toBeNull();
+  });
+
+  it('that is saved again, at once or after another one, protects whom it names', async () => {
+    const { admin } = await anAccountWithLists();
+    const job = await postedJob(admin);
+    const first = await deny(admin, job, [['Anna Nowak', 'anna@acme.example', '']]);
+    await world.call(blacklist.removeBlacklist, { params: { id: job } }, { as: admin });
+    await world.call(...saving(admin, job, first));
+    await world.drain();
+    expect(await warningsOf(admin, job, 'anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    await deny(admin, job, [['Ben Okafor', 'ben@acme.example', '']]);
+    await world.call(...saving(admin, job, first));
+    await world.drain();
+    expect(await warningsOf(admin, job, 'anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    expect(await warningsOf(admin, job, 'ben@acme.example')).toEqual([]);
+  });
+
+  it('that an earlier version saved is found, shown and removed', async () => {
+    const { account, admin } = await anAccountWithLists();
+    const job = await postedJob(admin);
+    const file = await upload(admin, 'Name,Email\nAnna Nowak,anna@acme.example');
+    await parse(admin, file);
+    const { candidates, terms, secret } = await lists()
+      .findSummary(account.id, file)
+      .then((summary) => ({
+        candidates: summary?.people ?? 0,
+        terms: summary?.terms ?? 0,
+        secret: summary?.secret ?? '',
+      }));
+    const about = { identifier: file, originalFilename: 'people.csv', createdAt: '2026-03-02T10:00:00.000Z' };
+    const list = { ...about, candidates, bits: bitsFor(terms), secret };
+    const prints = gatherPrints(list);
+    prints.add({ name: 'Anna Nowak', companies: [], emails: ['anna@acme.example'] });
+    await lists().keep(account.id, list, { people: candidates, terms, secret }, () => undefined);
+    await denyLists().writePrints({ accountId: account.id, id: job }, list, prints.parts());
+    await denyLists().set({ accountId: account.id, id: job }, list);
+    expect(await warningsOf(admin, job, 'anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    expect(await namesOn(admin, job)).toEqual(['Anna Nowak']);
+    await deny(admin, job, [['Ben Okafor', 'ben@acme.example', '']]);
+    await world.drain();
+    expect(await namesOn(admin, job)).toEqual(['Ben Okafor']);
+    expect(await leftOf(account.id)).toEqual({ prints: 1, pages: 1 });
+  });
+
+  it('leaves nothing behind where its draft is deleted, or where a call broke off before it was removed', async () => {
+    const { account, admin } = await anAccountWithLists();
+    const { id: draft } = await world.call(jobs.createJob, { body: aDraft() }, { as: admin });
+    await deny(admin, draft, [['Anna Nowak', 'anna@acme.example', '']]);
+    expect(await leftOf(account.id)).toEqual({ prints: 1, pages: 1 });
+    await world.call(jobs.deleteDraft, { params: { id: draft } }, { as: admin });
+    await world.drain();
+    expect(await leftOf(account.id)).toEqual({ prints: 0, pages: 0 });
+
+    const job = await postedJob(admin);
+    await deny(admin, job, [['Anna Nowak', 'anna@acme.example', '']]);
+    const denyList = (await createJobReader(world.table).findJob(account.id, job))?.denyList ?? null;
+    await denyLists().set({ accountId: account.id, id: job, denyList }, null);
+    await world.drain();
+    expect(await leftOf(account.id)).toEqual({ prints: 0, pages: 0 });
+  });
+
+  it('of one upload on two jobs is shown on the one where the other is removed', async () => {
+    const { admin } = await anAccountWithLists();
+    const [one, two] = [await postedJob(admin), await postedJob(admin)];
+    const file = await deny(admin, one, [['Anna Nowak', 'anna@acme.example', '']]);
+    await world.call(...saving(admin, two, file));
+    await world.call(blacklist.removeBlacklist, { params: { id: one } }, { as: admin });
+    await world.drain();
+    expect(await namesOn(admin, two)).toEqual(['Anna Nowak']);
   });
 
   it('stays with its job while somebody edits the job, and saving it twice is saving it once', async () => {
@@ -139,6 +239,19 @@ describe('a list of candidates not to source', () => {
     const body = { title: 'Another title', version, validateDraft: false };
     const edited = await world.call(jobs.updateJob, { params: { id: job }, body }, { as: admin });
     expect(edited.candidateBlacklist?.fileIdentifier).toBe(file);
+  });
+
+  it('is saved once where somebody presses three times at once, and each press is told so', async () => {
+    const { account, admin } = await anAccountWithLists();
+    const job = await postedJob(admin);
+    const file = await upload(admin, 'Name,Email\nAnna Nowak,anna@acme.example');
+    await parse(admin, file);
+    const press = () => world.call(...saving(admin, job, file));
+    const answers = await Promise.all([press(), press(), press()]);
+    const saved = await fileOf(admin, job);
+    expect(answers).toEqual([saved, saved, saved]);
+    expect(await warningsOf(admin, job, 'anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    expect(await leftOf(account.id)).toEqual({ prints: 1, pages: 1 });
   });
 
   it('is neither read nor saved by another account, nor where it is not offered, nor before it was read', async () => {
@@ -223,13 +336,8 @@ describe('somebody on the list', () => {
     const { admin } = await anAccountWithLists();
     const job = await postedJob(admin);
     await deny(admin, job, [['', 'anna@acme.example', '']]);
-    const add = async (email: string) => {
-      const candidate = aProfile({ ...anna, email }) as Profile;
-      return (await world.call(submissions.createSubmission, { body: { jobId: job, candidate } }, { as: admin }))
-        .warnings;
-    };
-    expect(await add('anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
-    expect(await add('other@acme.example')).toEqual([]);
+    expect(await warningsOf(admin, job, 'anna@acme.example')).toEqual([ERRORS.EXCLUDED_CANDIDATE.title]);
+    expect(await warningsOf(admin, job, 'other@acme.example')).toEqual([]);
   });
 
   it('is left out of an outreach that begins later, and the pre-flight says why', async () => {

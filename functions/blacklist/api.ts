@@ -5,9 +5,9 @@ import { uploadedListKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
-import { bitsFor, type DenyLists, gatherPrints } from '../records/job/deny-list.ts';
+import { bitsFor, type DenyLists, gatherPrints, type Listed } from '../records/job/deny-list.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
-import type { StoredDenyList, StoredJob } from '../records/job/stored-job.ts';
+import type { StoredDenyList } from '../records/job/stored-job.ts';
 import { toCandidate } from './read-list.ts';
 import type { ReadListAnswer, ReadListRequest } from './reader-contract.ts';
 import type { StoredLists } from './stored-lists.ts';
@@ -20,6 +20,7 @@ export interface BlacklistDeps {
   /** Reads an uploaded file; it is a function of its own. */
   readonly readList: (file: ReadListRequest) => Promise<ReadListAnswer>;
   readonly now: () => Date;
+  readonly newId: () => string;
 }
 
 /** The candidates not to source of a job: read, saved, shown and removed (2-jobs, section 7). */
@@ -36,13 +37,10 @@ export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRou
     if (!(await deps.hasFlag('candidateDenyList', accountId))) throw new AppError('DENY_LIST_NOT_OFFERED');
   };
 
-  /** The people of a list that nobody needs any more. What is left of them is in the way of nothing. */
-  const forget = async ({ accountId, denyList }: StoredJob) => {
-    if (!denyList) return;
-    const { identifier, candidates } = denyList;
-    await lists
-      .remove(accountId, identifier, candidates)
-      .catch((error: unknown) => log.error('A list was not removed', error, { account: accountId, file: identifier }));
+  const requireListed = async ({ accountId }: Actor, id: JobId) => {
+    const job = await denyLists.find(accountId, id);
+    if (!job) throw new AppError('JOB_NOT_FOUND');
+    return job;
   };
 
   return {
@@ -55,19 +53,19 @@ export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRou
 
     async saveBlacklist({ actor, params: { id }, body: { identifier, originalFilename } }) {
       await requireFeature(actor);
-      const job = await requireJob(actor, id);
+      const job = await requireListed(actor, id);
       if (job.denyList?.identifier === identifier) return toFile(job.denyList);
       const list = await writeList(deps, job, { identifier, originalFilename });
-      if (!(await denyLists.set(job, list))) throw new AppError('CONFLICT');
-      await forget(job);
-      return toFile(list);
+      if (await denyLists.set(job, list)) return toFile(list);
+      const now = (await requireListed(actor, id)).denyList;
+      if (now?.save !== list.save) await discard(deps, job, list);
+      if (now?.identifier !== identifier) throw new AppError('CONFLICT');
+      return toFile(now);
     },
 
     async removeBlacklist({ actor, params: { id } }) {
-      const job = await requireJob(actor, id);
-      if (!job.denyList || !(await denyLists.set(job, null))) return { removed: false };
-      await forget(job);
-      return { removed: true };
+      const job = await requireListed(actor, id);
+      return { removed: Boolean(job.denyList) && (await denyLists.set(job, null)) };
     },
 
     async getBlacklistFile({ actor, params: { id } }) {
@@ -78,31 +76,46 @@ export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRou
     async listBlacklist({ actor, params: { id }, query }) {
       const { denyList } = await requireJob(actor, id);
       if (!denyList) return { candidates: [], total: 0 };
-      const people = await lists.read(actor.accountId, denyList.identifier, query);
+      const people = await lists.read(actor.accountId, denyList, query);
       return { candidates: people.map(toCandidate), total: denyList.candidates };
     },
   };
 }
 
-/** Writes the people of a list that was read, and by what they are found. Doing it again writes the same. */
+/** Writes the people of a list that was read, and by what they are found, under a name of this save. */
 async function writeList(
-  { lists, denyLists, now }: BlacklistDeps,
-  job: StoredJob,
+  deps: BlacklistDeps,
+  job: Listed,
   file: { readonly identifier: FileId; readonly originalFilename: string },
 ): Promise<StoredDenyList> {
+  const { lists, denyLists, now, newId } = deps;
   const { accountId } = job;
   const summary = await lists.findSummary(accountId, file.identifier);
   if (!summary) throw new AppError('FILE_NOT_FOUND');
   if (summary.people === 0) throw new AppError('LIST_EMPTY');
   const { secret, terms, people: candidates } = summary;
-  const list = { ...file, createdAt: now().toISOString(), candidates, bits: bitsFor(terms), secret };
+  const about = { ...file, save: newId(), createdAt: now().toISOString() };
+  const list: StoredDenyList = { ...about, candidates, bits: bitsFor(terms), secret };
   const prints = gatherPrints(list);
-  const kept = await lists.keep(accountId, file.identifier, summary, ({ name, company, emails }) =>
+  const kept = await lists.keep(accountId, list, summary, ({ name, company, emails }) =>
     prints.add({ name, companies: [company], emails }),
   );
-  if (!kept) throw new AppError('FILE_NOT_FOUND');
-  await denyLists.writePrints(job, file.identifier, prints.parts());
+  if (!kept) {
+    await discard(deps, job, list);
+    throw new AppError('FILE_NOT_FOUND');
+  }
+  await denyLists.writePrints(job, list, prints.parts());
   return list;
+}
+
+/** Removes a list that became no job's. What is left of it is in the way of nothing. */
+async function discard({ lists, denyLists }: BlacklistDeps, { accountId, id }: Listed, list: StoredDenyList) {
+  try {
+    await lists.remove(accountId, list);
+    await denyLists.removePrints(accountId, id, list);
+  } catch (error) {
+    log.error('A list was not removed', error, { account: accountId, file: list.identifier });
+  }
 }
 
 const toFile = ({ identifier, originalFilename, createdAt, candidates }: StoredDenyList): BlacklistFile => ({

@@ -2,6 +2,7 @@ import { blacklistRoutes } from '../../shared/contract/blacklist.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { createFiles } from '../platform/files.ts';
 import { serve } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
 import { invokeFunction } from '../platform/invoke.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
@@ -32,6 +33,7 @@ export const handler = serve(
     hasFlag: createFlagReader(table),
     readList: async (file) => ReadListAnswer.parse(await invokeFunction(call, file)),
     now,
+    newId,
   }),
   createCallers(table),
   createGuards(table),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/product.ts';
 import { asCsv, aWorkbook, manyPeople } from '../../test/support/sheets.ts';
 import { createReadList, readList } from './read-list.ts';
 import type { ListedPerson } from './reader-contract.ts';
@@ -44,6 +45,29 @@ describe('the rows of a list', () => {
       [9, 'TOO_LONG'],
     ]);
     expect(refused[0]?.email).toBe('cleo(at)acme.example');
+  });
+
+  it('are refused with more addresses than anybody has, and shown short', async () => {
+    const addresses = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a${index}@acme.example`).join(' ');
+    const long = (index: number) => `${'x'.repeat(200)}${index}@acme.example`;
+    const { counts, refused, people, candidates } = await readCsv(
+      asCsv([
+        ['Name', 'Email'],
+        ['Anna', addresses(LIMITS.deniedAddresses)],
+        ['Ben', addresses(LIMITS.deniedAddresses + 1)],
+        ['Cleo', addresses(4_000)],
+        ['Dirk', [1, 2, 3, 4, 5, 6].map(long).join(' ')],
+      ]),
+    );
+    expect(counts).toEqual({ valid: 2, duplicates: 0, refused: 2 });
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, 'TOO_MANY_ADDRESSES'],
+      [4, 'TOO_MANY_ADDRESSES'],
+    ]);
+    expect(refused.every(({ email }) => email.length <= LIMITS.text)).toBe(true);
+    expect(people.map(({ emails }) => emails.length)).toEqual([LIMITS.deniedAddresses, 6]);
+    expect(candidates[1]?.email).toBe(`${[1, 2, 3, 4].map(long).join('; ')}; …`);
   });
 
   it.each(['N/A', 'n/a', '-', '–', 'none', 'None', 'k.A.', 'keine', '#N/A', '?'])(
@@ -146,6 +170,31 @@ describe('a workbook', () => {
     const texts = `<sst>${`<si><t>${'x'.repeat(1_000_000)}</t></si>`.repeat(60)}</sst>`;
     const file = aWorkbook([['Name', 'Email']], { 'xl/sharedStrings.xml': texts });
     await expect(read(file)).rejects.toEqual(new ListProblem('LIST_TOO_LONG'));
+  });
+});
+
+describe('a workbook that would take more memory or time than any list', () => {
+  const over = (part: string, text: string) => new Uint8Array(aWorkbook([['Name', 'Email']], { [part]: text }));
+  const links = (count: number) =>
+    `<Relationships>${'<Relationship Id="a" Target="b"/>'.repeat(count)}</Relationships>`;
+  const aRow = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`;
+  const manyAttributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}="b"`).join(' ');
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+  it.each([
+    ['nests', 'LIST_NOT_READABLE', 'xl/worksheets/sheet2.xml', '<a>'.repeat(100_000)],
+    ['nests in its texts', 'LIST_NOT_READABLE', 'xl/sharedStrings.xml', '<a>'.repeat(100_000)],
+    ['nests in its directory', 'LIST_NOT_READABLE', 'xl/workbook.xml', '<a>'.repeat(100_000)],
+    ['links', 'LIST_NOT_READABLE', 'xl/_rels/workbook.xml.rels', links(20_000)],
+    ['has attributes', 'LIST_NOT_READABLE', 'xl/worksheets/sheet2.xml', `<row ${manyAttributes(10_000)}/>`],
+    ['has empty texts', 'LIST_TOO_LONG', 'xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(2_100_000)}</sst>`],
+    ['has empty rows', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet('<row/>'.repeat(1_100_000))],
+    ['has one cell', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet(`<row><c><v>${'x'.repeat(4_000_000)}`)],
+    ['has long cells', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet(aRow('x'.repeat(40_000)))],
+    ['is one comment', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', `<!--${'x'.repeat(4_000_000)}`],
+    ['is large', 'LIST_TOO_LONG', 'xl/worksheets/sheet2.xml', sheet(`${' '.repeat(999)}<b/>`.repeat(140_000))],
+  ])('is told: one that %s', async (_, code, part, text) => {
+    await expect(read(over(part, text))).rejects.toEqual(new ListProblem(code as ListProblem['code']));
   });
 });
 

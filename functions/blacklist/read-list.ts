@@ -2,10 +2,10 @@ import type { ListedCandidate, ParsedBlacklist } from '../../shared/contract/bla
 import { LIMITS } from '../../shared/product.ts';
 import type { Files } from '../platform/files.ts';
 import { newSecret } from '../platform/ids.ts';
+import { PAGE_OF_LIST } from '../records/job/stored-lists.ts';
 import {
   type ListedPerson,
   type ListSummary,
-  PAGE_OF_LIST,
   pageKey,
   type ReadListAnswer,
   ReadListRequest,
@@ -104,15 +104,28 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 export const toCandidate = ({ row, name, company, emails }: ListedPerson): ListedCandidate => ({
   row,
   name,
-  email: emails.join('; '),
+  email: shownOf(emails),
   company,
 });
+
+/** Letters of addresses that are shown of somebody: many people stand in one answer. */
+const MOST_SHOWN = 1_000;
+
+/** The first addresses of somebody, with a sign where there are more. */
+function shownOf(emails: readonly string[]): string {
+  let letters = 0;
+  const shown = emails.filter((email) => {
+    letters += email.length;
+    return letters <= MOST_SHOWN;
+  });
+  return [...shown, ...(shown.length < emails.length ? ['…'] : [])].join('; ');
+}
 
 /** The headings of the columns that were found, or their letters where there are none. */
 function namesOf({ columns, headings }: Layout): List['columns'] {
   const nameOf = (...found: readonly (number | undefined)[]) => {
     const names = found.flatMap((column) =>
-      column === undefined ? [] : [headings[column]?.trim() || `Column ${letterOf(column)}`],
+      column === undefined ? [] : [headings[column]?.trim().slice(0, LIMITS.text) || `Column ${letterOf(column)}`],
     );
     return names.length === 0 ? null : names.join(', ');
   };

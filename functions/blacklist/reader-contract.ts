@@ -27,9 +27,5 @@ export type ListedPerson = z.infer<typeof ListedPerson>;
 export const ListSummary = z.object({ people: z.number().int(), terms: z.number().int(), secret: z.string() });
 export type ListSummary = z.infer<typeof ListSummary>;
 
-/** People of one page. */
-export const PAGE_OF_LIST = 5_000;
-
 export const summaryKey = (key: string) => `${key}/summary`;
 export const pageKey = (key: string, page: number) => `${key}/${page}`;
-export const pagesOf = ({ people }: Pick<ListSummary, 'people'>) => Math.ceil(people / PAGE_OF_LIST);

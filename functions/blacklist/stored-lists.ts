@@ -1,9 +1,13 @@
 import type { AccountId, FileId } from '../../shared/model/ids.ts';
 import { listPageKey, uploadedListKey } from '../platform/file-keys.ts';
 import type { Files } from '../platform/files.ts';
-import { ListedPerson, ListSummary, PAGE_OF_LIST, pageKey, pagesOf, summaryKey } from './reader-contract.ts';
+import { saveOf } from '../records/job/deny-list.ts';
+import type { StoredDenyList } from '../records/job/stored-job.ts';
+import { PAGE_OF_LIST, pagesOf, removePages } from '../records/job/stored-lists.ts';
+import { ListedPerson, ListSummary, pageKey, summaryKey } from './reader-contract.ts';
 
 const Page = ListedPerson.array();
+type Saved = Pick<StoredDenyList, 'identifier' | 'save'>;
 
 /** The files of a list: what the reader wrote beside the upload, and the people of a list that was saved. */
 export const createStoredLists = (files: Files) => {
@@ -20,23 +24,23 @@ export const createStoredLists = (files: Files) => {
     },
 
     /** Keeps the people of an upload for good, page after page, and hands each over. Undefined where a page is gone. */
-    async keep(account: AccountId, file: FileId, summary: ListSummary, each: (person: ListedPerson) => void) {
+    async keep(account: AccountId, list: Saved, summary: ListSummary, each: (person: ListedPerson) => void) {
       for (let page = 0; page < pagesOf(summary); page++) {
-        const bytes = await files.get(pageKey(uploadedListKey(account, file), page));
+        const bytes = await files.get(pageKey(uploadedListKey(account, list.identifier), page));
         if (!bytes) return undefined;
-        await files.put(listPageKey(account, file, page), bytes, 'application/json');
+        await files.put(listPageKey(account, saveOf(list), page), bytes, 'application/json');
         for (const person of Page.parse(JSON.parse(Buffer.from(bytes).toString()))) each(person);
       }
       return summary;
     },
 
     /** Some people of a saved list, in the order of the file. */
-    async read(account: AccountId, file: FileId, { offset, limit }: { offset: number; limit: number }) {
+    async read(account: AccountId, list: Saved, { offset, limit }: { offset: number; limit: number }) {
       const people: ListedPerson[] = [];
       const first = Math.floor(offset / PAGE_OF_LIST);
       const last = Math.floor((offset + limit - 1) / PAGE_OF_LIST);
       for (let page = first; page <= last; page++) {
-        const found = await json(listPageKey(account, file, page));
+        const found = await json(listPageKey(account, saveOf(list), page));
         if (found === undefined) break;
         people.push(...Page.parse(found));
       }
@@ -44,10 +48,8 @@ export const createStoredLists = (files: Files) => {
       return people.slice(start, start + limit);
     },
 
-    /** Removes the people of a list that is no job's any more. */
-    async remove(account: AccountId, file: FileId, people: number) {
-      for (let page = 0; page < pagesOf({ people }); page++) await files.remove(listPageKey(account, file, page));
-    },
+    /** Removes the people of a list that became no job's. */
+    remove: (account: AccountId, list: StoredDenyList) => removePages(files, account, list),
   };
 };
 

@@ -11,7 +11,7 @@ import { predict } from '../../shared/rules/job/prediction.ts';
 import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
 import { tellingApart } from '../../shared/rules/job/telling-apart.ts';
 import { isForOther } from '../../shared/rules/sourcing/auto/decide.ts';
-import { newAct } from '../platform/act.ts';
+import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { namedJob } from '../records/job/job-facts.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
@@ -69,7 +69,7 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     createJob: async ({ actor, body, act }) => createJob(deps, actor, body, await creationOf(deps, actor, act)),
     createDraftFromDescription: ({ actor, body, act }) =>
       createDraftFromDescription(deps, actor, body.jobDescription, act),
-    updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    updateJob: ({ actor, params, body, act }) => updateJob(deps, actor, params.id, body, act),
     async deleteDraft({ actor, params, tell }) {
       const { job } = await findJob(deps, actor, params.id);
       if (job.status !== 'Draft') throw new AppError('JOB_IS_NO_DRAFT');
@@ -133,17 +133,25 @@ async function updateJob(
   actor: Actor,
   id: StoredJob['id'],
   { version, validateDraft, startSourcing, journeys: sent, ...changes }: Changes,
+  act: Act,
 ) {
   const found = await findJob(deps, actor, id);
   const { job: before } = found;
   requireKnownJob(found);
+  if (validateDraft && isPostedBy(act, before))
+    return startSourcing ? deps.startFirstBatch(actor, id, act) : present(deps, found);
+  if (isSavedBy(act, before, version)) {
+    // Whether that matters to what the job does by itself, the first run knew. To look once more changes nothing.
+    await deps.lookSoon(actor.accountId, id);
+    return present(deps, found);
+  }
   if (before.version !== version) throw new AppError('JOB_CHANGED');
 
   const isPosting = before.status === 'Draft' && validateDraft;
   if (isPosting && !before.ats) await requireOwnJobs(deps, actor);
   const isPosted = before.status !== 'Draft' || isPosting;
   const { fields, account } = await jobToSave(deps, actor, withChanges(before, changes), { saved: before, isPosted });
-  const at = deps.now().toISOString();
+  const at = act.at.toISOString();
   const type = fields.selectedOutreachJourneyType;
   const emails = await emailsToSave(deps, { account, before, type, isPosted, sent });
   const after: StoredJob = {
@@ -157,6 +165,13 @@ async function updateJob(
   const isSaved = await deps.jobs.save(before, after, emails.written);
   if (!isSaved) throw new AppError('JOB_CHANGED');
   if (!isPosting && isForOther(before, after)) await deps.lookSoon(actor.accountId, id);
-  if (isPosting && startSourcing) return deps.startFirstBatch(actor, id, newAct(deps.now()));
+  if (isPosting && startSourcing) return deps.startFirstBatch(actor, id, act);
   return present(deps, { ...found, job: after });
 }
+
+/** Whether an earlier run of the act posted the job, whatever became of it since. */
+const isPostedBy = ({ earlier }: Act, { postedAt }: StoredJob) => postedAt !== null && earlier.includes(postedAt);
+
+/** Whether an earlier run of the act saved the job, and nobody has since. */
+const isSavedBy = ({ earlier }: Act, job: StoredJob, version: number) =>
+  job.version === version + 1 && earlier.includes(job.editedAt);

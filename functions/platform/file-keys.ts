@@ -24,8 +24,8 @@ export const pictureKey = ({ accountId, userId }: PictureOwner, file: FileId, si
 /** Where a list of candidates not to source lies as it was uploaded, and what was read from it, until it is saved. */
 export const uploadedListKey = (account: AccountId, file: FileId) => `${UPLOADED_LISTS}${account}/${file}`;
 
-/** Where the people of a saved list stand, so many to a file. */
-export const listPageKey = (account: AccountId, file: FileId, page: number) => `${account}/lists/${file}/${page}`;
+/** Where the people of a list stand that was saved, so many to a file. Each save has its own. */
+export const listPageKey = (account: AccountId, save: string, page: number) => `${account}/lists/${save}/${page}`;
 
 /** Where the resume of an application lies until that is sent. */
 export const applicationKey = (job: JobId, file: FileId) => `${UPLOADED_APPLICATIONS}${job}/${file}`;

@@ -7,7 +7,7 @@ const job = z.object({ id: JobId });
 const originalFilename = z.string().trim().min(1).max(255);
 
 /** Why a row of a list is not taken. */
-export const RefusedReason = z.enum(['EMAIL_NOT_VALID', 'NOBODY_NAMED', 'TOO_LONG']);
+export const RefusedReason = z.enum(['EMAIL_NOT_VALID', 'NOBODY_NAMED', 'TOO_LONG', 'TOO_MANY_ADDRESSES']);
 export type RefusedReason = z.infer<typeof RefusedReason>;
 
 /** Somebody who is not to be sourced, with the row of the file (2-jobs, section 3). Several addresses stand behind each other. */

@@ -174,6 +174,7 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}',
     access: 'user',
     status: 200,
+    idempotent: true,
     errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'JOBS_ONLY_VIA_ATS', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
     summary:
       'Change what is sent of a job and nothing else; `validateDraft` also posts it and asks for its first batch',

@@ -6,7 +6,7 @@ import type { Route } from '../../shared/contract/route.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
-import { aJob, aProfile } from '../support/builders.ts';
+import { aDraft, aJob, aProfile } from '../support/builders.ts';
 import { headOf } from '../support/due.ts';
 import { type Fate, killedAt, mortalTable, unharmed } from '../support/faults.ts';
 import type { Input } from '../support/fillings.ts';
@@ -92,6 +92,29 @@ describe('a call whose function dies at any of its steps, when it is repeated', 
       return { input: { body: aJob({ title }) }, effects: () => stored(`"title":"${title}"`, 'JOB') };
     };
     expect(await killEverywhere('jobs', jobs.createJob, anAct)).toEqual([]);
+  });
+
+  it('has posted one draft, and asked for its first batch once', async () => {
+    const anAct = async () => {
+      const { id, version } = await world.call(jobs.createJob, { body: aDraft() }, { as: admin });
+      const { status: _, startSourcing: __, ...fields } = aJob();
+      const effects = async () => {
+        const posted = await world.call(jobs.getJob, { params: { id } }, { as: admin });
+        const isWhole = posted.status === 'Validated' && posted.version === version + 1 && posted.batch === 1;
+        return isWhole ? requestsOf(id) : Number.NaN;
+      };
+      return { input: { params: { id }, body: { ...fields, version, validateDraft: true } }, effects };
+    };
+    expect(await killEverywhere('jobs', jobs.updateJob, anAct)).toEqual([]);
+  });
+
+  it('has saved a job once', async () => {
+    const anAct = async () => {
+      const { id, version } = await world.call(jobs.createJob, { body: aDraft() }, { as: admin });
+      const effects = async () => (await world.call(jobs.getJob, { params: { id } }, { as: admin })).version - version;
+      return { input: { params: { id }, body: { title: `Job number ${made++}.`, version } }, effects };
+    };
+    expect(await killEverywhere('jobs', jobs.updateJob, anAct)).toEqual([]);
   });
 
   it('has added one profile', async () => {

@@ -14,6 +14,8 @@ export type Judged =
 
 const ADDRESS = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
 const LONGEST_ADDRESS = 254;
+/** What is looked at of a cell: as many addresses as a row may have are shorter. */
+const LONGEST_CELL = 8_000;
 
 /** Judges the rows of one file in order; it remembers who has been there. */
 export function rowJudge(columns: Columns) {
@@ -24,8 +26,9 @@ export function rowJudge(columns: Columns) {
     const { name, company, emails } = person;
     const refused = (reason: RefusedReason): Judged => ({ kind: 'refused', person: short(person, text), reason });
     if (!name && !company && !text)
-      return cells.some((cell) => textOf(cell) !== '') ? refused('NOBODY_NAMED') : undefined;
+      return cells.some((cell) => textOf(cell.slice(0, LIMITS.text)) !== '') ? refused('NOBODY_NAMED') : undefined;
     if ([name, company].some((cell) => cell.length > LIMITS.text)) return refused('TOO_LONG');
+    if (isCut(columns, cells) || emails.length > LIMITS.deniedAddresses) return refused('TOO_MANY_ADDRESSES');
     if (text && !areAddresses(emails)) return refused('EMAIL_NOT_VALID');
     const terms = denyTermsOf({ name, companies: company ? [company] : [], emails });
     if (terms.length === 0) return refused('NOBODY_NAMED');
@@ -38,11 +41,12 @@ export function rowJudge(columns: Columns) {
 
 /** First and last name go before a whole one: what is called a name beside both is often something else. */
 function personOf(columns: Columns, row: number, cells: readonly string[]) {
-  const cell = (column: number | undefined) => (column === undefined ? '' : textOf(cells[column]));
+  const start = (column: number) => cells[column]?.slice(0, LONGEST_CELL);
+  const cell = (column: number | undefined) => (column === undefined ? '' : textOf(start(column)));
   const [name, first, last] = [cell(columns.name), cell(columns.firstName), cell(columns.lastName)];
   const isWhole = first !== '' && last !== '';
   const text = columns.emails
-    .map((column) => addressesIn(cells[column]))
+    .map((column) => addressesIn(start(column)))
     .filter(Boolean)
     .join('; ');
   return {
@@ -53,6 +57,10 @@ function personOf(columns: Columns, row: number, cells: readonly string[]) {
     text,
   };
 }
+
+/** Whether there is more in a cell of addresses than was looked at. */
+const isCut = ({ emails }: Columns, cells: readonly string[]) =>
+  emails.some((column) => (cells[column]?.length ?? 0) > LONGEST_CELL);
 
 const areAddresses = (emails: readonly string[]) =>
   emails.length > 0 && emails.every((email) => email.length <= LONGEST_ADDRESS && normaliseEmail(email));

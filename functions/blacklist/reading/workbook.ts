@@ -1,10 +1,12 @@
-import { SaxesParser } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { readElements } from './elements.ts';
 import { ListProblem } from './list-problem.ts';
 
-/** What one part of a workbook may unpack to. */
-const MOST_BYTES = 400 * 1024 * 1024;
+/** What all that is read of a workbook may unpack to: 100,000 rows take some 20 MB. */
+const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_PARTS = 5_000;
+/** Sheets of a workbook, and what its parts have to do with each other. */
+const MOST_LISTED = 5_000;
 
 /** The parts of a workbook, which are read as they unpack and never stand in memory whole. */
 export interface Workbook {
@@ -18,11 +20,14 @@ export interface Workbook {
 export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const zip = await openZip(bytes);
   const parts = await partsOf(zip);
+  let left = MOST_BYTES;
 
   async function* read(name: string): AsyncGenerator<string> {
     const entry = parts.get(name);
     if (!entry) return;
-    if (entry.uncompressedSize > MOST_BYTES) throw new ListProblem('LIST_TOO_LONG');
+    // What unpacks to more than its directory says ends with an error.
+    left -= entry.uncompressedSize;
+    if (left < 0) throw new ListProblem('LIST_TOO_LONG');
     const decoder = new TextDecoder();
     try {
       for await (const piece of await streamOf(zip, entry)) yield decoder.decode(piece as Buffer, { stream: true });
@@ -35,14 +40,14 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
 
   const elementsOf = async (part: string, element: string): Promise<Record<string, string>[]> => {
     const found: Record<string, string>[] = [];
-    const parser = new SaxesParser();
-    parser.on('opentag', ({ name, attributes }) => {
-      if (name.endsWith(element)) found.push(attributes as Record<string, string>);
+    const reader = readElements({
+      open: ({ name, attributes }) => {
+        if (!name.endsWith(element)) return;
+        if (found.length === MOST_LISTED) throw new ListProblem('LIST_NOT_READABLE');
+        found.push(attributes as Record<string, string>);
+      },
     });
-    parser.on('error', () => {
-      throw new ListProblem('LIST_NOT_READABLE');
-    });
-    for await (const piece of read(part)) parser.write(piece);
+    for await (const piece of read(part)) reader.write(piece);
     return found;
   };
 

@@ -1,9 +1,13 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { readElements } from './elements.ts';
 import { ListProblem, type SheetRow } from './list-problem.ts';
 import { openWorkbook, type Workbook } from './workbook.ts';
 
 /** Letters of all texts of a workbook that are kept at once. */
 const LONGEST_TEXTS = 40_000_000;
+const MOST_TEXTS = 2_000_000;
+/** What Excel takes: letters in a cell, and rows in a sheet. */
+const LONGEST_CELL = 32_767;
+const MOST_ROWS = 1_048_576;
 /** Columns after these are not looked at. */
 const COLUMNS = 200;
 
@@ -24,26 +28,30 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
   let text: string[] | undefined;
   let isText = false;
   let aloud = 0;
-  const parser = new SaxesParser();
-  onElements(parser, {
+  let cell = 0;
+  const reader = readElements({
     open: ({ name }) => {
-      if (name === 'si') text = [];
+      if (name === 'si') [text, cell] = [[], 0];
       else if (name === 'rPh') aloud++;
       else if (name === 't') isText = aloud === 0;
     },
     close: (name) => {
       if (name === 't') isText = false;
       else if (name === 'rPh') aloud--;
-      else if (name === 'si' && text) texts.push(text.join(''));
+      else if (name === 'si' && text) {
+        if (texts.length === MOST_TEXTS) throw new ListProblem('LIST_TOO_LONG');
+        texts.push(text.join(''));
+      }
     },
     text: (part) => {
       if (!isText) return;
       letters += part.length;
-      if (letters > LONGEST_TEXTS) throw new ListProblem('LIST_TOO_LONG');
+      cell += part.length;
+      if (letters > LONGEST_TEXTS || cell > LONGEST_CELL) throw new ListProblem('LIST_TOO_LONG');
       text?.push(part);
     },
   });
-  for await (const piece of workbook.read('xl/sharedStrings.xml')) parser.write(piece);
+  for await (const piece of workbook.read('xl/sharedStrings.xml')) reader.write(piece);
   return texts;
 }
 
@@ -51,15 +59,17 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
 function sheetReader(texts: readonly string[]) {
   let done: SheetRow[] = [];
   let row = 0;
+  let rows = 0;
   let cells: string[] = [];
   let column = -1;
   let type = '';
   let value: string[] = [];
+  let letters = 0;
   let isValue = false;
-  const parser = new SaxesParser();
-  onElements(parser, {
+  const reader = readElements({
     open: ({ name, attributes }) => {
       if (name === 'row') {
+        if (++rows > MOST_ROWS) throw new ListProblem('LIST_TOO_LONG');
         row = Number(attributes.r) || row + 1;
         cells = [];
         column = -1;
@@ -67,6 +77,7 @@ function sheetReader(texts: readonly string[]) {
         column = columnOf(attributes.r) ?? column + 1;
         type = attributes.t ?? '';
         value = [];
+        letters = 0;
       } else if (name === 'v' || name === 't') isValue = true;
     },
     close: (name) => {
@@ -78,36 +89,21 @@ function sheetReader(texts: readonly string[]) {
       } else if (name === 'row') done.push({ row, cells });
     },
     text: (part) => {
-      if (isValue) value.push(part);
+      if (!isValue) return;
+      letters += part.length;
+      if (letters > LONGEST_CELL) throw new ListProblem('LIST_TOO_LONG');
+      value.push(part);
     },
   });
   return {
     read(piece: string): SheetRow[] {
-      parser.write(piece);
+      reader.write(piece);
       const ready = done;
       done = [];
       return ready;
     },
   };
 }
-
-interface Listeners {
-  readonly open: (element: { readonly name: string; readonly attributes: Record<string, string | undefined> }) => void;
-  readonly close: (name: string) => void;
-  readonly text: (part: string) => void;
-}
-
-/** Names without their prefix: some programs write `x:row`. What is no XML is no list. */
-function onElements(parser: SaxesParser, { open, close, text }: Listeners): void {
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open({ name: plain(name), attributes }));
-  parser.on('closetag', ({ name }: SaxesTagPlain) => close(plain(name)));
-  parser.on('text', text);
-  parser.on('error', () => {
-    throw new ListProblem('LIST_NOT_READABLE');
-  });
-}
-
-const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const textOf = (type: string, value: string, texts: readonly string[]) =>
   type === 's' ? (texts[Number(value)] ?? '') : type === 'e' ? '' : value;

@@ -85,7 +85,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   chatLiveFollower(deps.table, deps.tell, deps.now),
   sourcerNewsFollower(deps.table, deps.tellSourcers),
   erasureFollower(deps.eraseCandidates),
-  denyListFollower(deps.table),
+  denyListFollower(deps.table, deps.removers.files),
   erasedFollower(deps.table, deps.removers),
 ];
 

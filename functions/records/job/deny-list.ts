@@ -1,18 +1,28 @@
 import { createHmac } from 'node:crypto';
-import type { AccountId, FileId, JobId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { denyTermsOf, type Recognisable } from '../../../shared/rules/job/deny-list.ts';
 import { readItems, writeItems } from '../../platform/batch.ts';
-import { type Condition, queryPages, setting, updateItem } from '../../platform/items.ts';
-import type { Table } from '../../platform/table.ts';
+import { type Condition, getItem, queryPages, setting, updateItem } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
 import { deniedPartition, keys } from '../keys.ts';
 import { applicationsOf } from './ats-addresses.ts';
-import type { StoredDenyList, StoredJob } from './stored-job.ts';
+import { type StoredDenyList, StoredJob } from './stored-job.ts';
 
 /** Fingerprints of one item, on average: with 8 bytes each it stays below 4 KB, so that looking into it costs half a unit. */
 const PER_ITEM = 400;
 const BYTES = 8;
 
-type Listed = Pick<StoredJob, 'accountId' | 'id' | 'denyList'>;
+/** All that a list needs of its job. */
+export const ListedJob = StoredJob.pick({ accountId: true, id: true, denyList: true });
+export type Listed = Pick<StoredJob, 'accountId' | 'id' | 'denyList'>;
+type Saved = Pick<StoredDenyList, 'identifier' | 'save'>;
+
+/**
+ * Under which name the fingerprints and the people of a list stand: its own with each save, so that what is left of one save can
+ * be removed at any time, whoever saved the same file again.
+ */
+export const saveOf = ({ identifier, save }: Saved): string => save ?? identifier;
+
 type WithList = Pick<StoredJob, 'id' | 'denyList' | 'ats'>;
 
 /** In which item a fingerprint stands, and the fingerprint. */
@@ -68,7 +78,7 @@ export const createIsDenied =
     const parts = [...new Set(prints.map(({ part }) => part))];
     const items = await readItems(
       table,
-      parts.map((part) => keys.denied(account, id, denyList.identifier, part)),
+      parts.map((part) => keys.denied(account, id, saveOf(denyList), part)),
     );
     const found = new Map(items.map(({ sk, prints: some }) => [sk, some]));
     const isListed = prints.some(({ part, print }) => {
@@ -87,10 +97,16 @@ async function isInAts(table: Table, account: AccountId, job: string, { emails }
 export const createDenyLists = (table: Table) => ({
   isDenied: createIsDenied(table),
 
+  /** The list that a job has now: who is about to change it must not see an older one. */
+  async find(account: AccountId, job: JobId): Promise<Listed | undefined> {
+    const item = await getItem(table, keys.job(account, job), { strongly: true });
+    return item && parseItem(ListedJob, item);
+  },
+
   /** Writes the fingerprints of a list, a write of up to 4 KB for some hundreds of them. Writing them again changes nothing. */
-  async writePrints({ accountId, id }: Listed, list: FileId, parts: ReadonlyMap<string, readonly Buffer[]>) {
+  async writePrints({ accountId, id }: Listed, list: Saved, parts: ReadonlyMap<string, readonly Buffer[]>) {
     const writes = [...parts].map(([part, prints]) => ({
-      PutRequest: { Item: { ...keys.denied(accountId, id, list, part), prints: Buffer.concat(prints) } },
+      PutRequest: { Item: { ...keys.denied(accountId, id, saveOf(list), part), prints: Buffer.concat(prints) } },
     }));
     await writeItems(table, writes);
   },
@@ -103,8 +119,8 @@ export const createDenyLists = (table: Table) => ({
   },
 
   /** Removes the fingerprints of a list that is no job's any more. */
-  async removePrints(account: AccountId, job: JobId, list: FileId): Promise<void> {
-    const where = { where: 'pk = :pk', values: { ':pk': deniedPartition(account, job, list) } };
+  async removePrints(account: AccountId, job: JobId, list: Saved): Promise<void> {
+    const where = { where: 'pk = :pk', values: { ':pk': deniedPartition(account, job, saveOf(list)) } };
     for await (const items of queryPages(table, where, 100))
       await writeItems(
         table,
@@ -115,7 +131,15 @@ export const createDenyLists = (table: Table) => ({
 
 /** The job is there, and its list is the one that was seen. */
 function sameList(before: StoredDenyList | null | undefined): Condition {
-  if (before) return { when: 'denyList.identifier = :seen', values: { ':seen': before.identifier } };
+  if (before) {
+    const name = before.save === undefined ? 'identifier' : 'save';
+    const isOld = name === 'identifier' ? ' AND attribute_not_exists(denyList.#save)' : '';
+    return {
+      when: `denyList.#${name} = :seen${isOld}`,
+      names: { [`#${name}`]: name, '#save': 'save' },
+      values: { ':seen': saveOf(before) },
+    };
+  }
   return {
     when: 'attribute_exists(pk) AND (attribute_not_exists(denyList) OR denyList = :none)',
     values: { ':none': null },

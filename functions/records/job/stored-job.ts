@@ -27,6 +27,8 @@ export const StoredDenyList = asStored(
     /** The fingerprints stand in 2 ** `bits` items, and are made with `secret`. */
     bits: z.number().int(),
     secret: z.string(),
+    /** The name of this save, under which its fingerprints and people stand. Lists of earlier versions have those under the file's. */
+    save: z.string().optional(),
   }),
 );
 export type StoredDenyList = z.infer<typeof StoredDenyList>;

@@ -1,12 +1,4 @@
-import type {
-  AccountId,
-  FileId,
-  GuestLinkId,
-  JobId,
-  RequestId,
-  SubmissionId,
-  UserId,
-} from '../../../shared/model/ids.ts';
+import type { AccountId, GuestLinkId, JobId, RequestId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 
 /** What a job has but its candidates. */
 export const jobKeys = {
@@ -40,8 +32,8 @@ export const jobKeys = {
   /** What anybody may know of an advertised job, by its id alone. */
   openJob: (job: JobId) => ({ pk: `OPEN#${job}`, sk: 'OPEN' }),
   /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
-  denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
-    pk: deniedPartition(account, job, list),
+  denied: (account: AccountId, job: JobId, save: string, part: string) => ({
+    pk: deniedPartition(account, job, save),
     sk: part,
   }),
   /** How many people of one company a job has emailed. */
@@ -84,4 +76,4 @@ export const SOCKETS = 'LIVE#';
 export const untoldPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#UNTOLD`;
 /** The guest review links of a job. */
 export const guestLinkPartition = (account: AccountId, job: JobId) => `A#${account}#GUESTS#${job}`;
-export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;
+export const deniedPartition = (account: AccountId, job: JobId, save: string) => `A#${account}#DENIED#${job}#${save}`;

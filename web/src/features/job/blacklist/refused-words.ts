@@ -5,6 +5,7 @@ export const REFUSED: Readonly<Record<RefusedReason, string>> = {
   EMAIL_NOT_VALID: 'This is not an email address.',
   NOBODY_NAMED: 'There is no email address, and no company beside the name.',
   TOO_LONG: 'The name or the company is longer than 200 characters.',
+  TOO_MANY_ADDRESSES: 'There are more than 20 email addresses.',
 };
 
 const number = new Intl.NumberFormat('en');
