@@ -136,10 +136,14 @@ export function clearedLate({ late: _, ...before }: StoredAtsLink): StoredAtsLin
 export const isLate = ({ late }: StoredAtsLink, now: Date): boolean =>
   late !== undefined && Date.parse(late.from) <= now.getTime();
 
-/** The ATS does not let us in any more: nothing is asked until somebody connects it anew. */
+/**
+ * The ATS does not let us in any more: nothing is asked until somebody connects it anew. A reading that is under way stays noted, as
+ * it may write on once another ATS is connected; what earlier ones wrote late is still to be cleared.
+ */
 export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {
-  const { dueAt: _, reading: _reading, ...rest } = before;
-  return { ...rest, version: before.version + 1, state: 'RELINK', problem };
+  const { dueAt: _, ...rest } = before;
+  const { late } = before;
+  return { ...rest, version: before.version + 1, state: 'RELINK', problem, ...(late && { dueAt: late.from }) };
 }
 
 const limitedBy = ({ limitedSince }: StoredAtsLink, isLimited: boolean, at: Date) =>
