@@ -65,14 +65,15 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   try {
     await send(deps, head, { link, taken, done });
   } catch (error) {
-    if (error instanceof Undeliverable) return fail(deps, head, { ...done, why: error.message });
-    if (error instanceof NotConnected) return failUntilConnected(deps, head, { ...done, why: error.message }, link);
+    if (error instanceof Undeliverable) return fail(deps, head, { until, progress: { ...done, why: error.message } });
+    if (error instanceof NotConnected)
+      return failUntilConnected(deps, head, { until, progress: { ...done, why: error.message } }, link);
     if (error instanceof Held) {
-      await deps.exports.release(head, done);
+      await deps.exports.release(head, until, done);
       return deps.again([message], error.seconds);
     }
-    if (isMergeProblem(error)) return retryOrFail(deps, head, { message, problem: error, done, link });
-    await deps.exports.release(head, done);
+    if (isMergeProblem(error)) return retryOrFail(deps, head, { message, problem: error, done, link, until });
+    await deps.exports.release(head, until, done);
     throw error;
   }
   await arrive(deps, head, { link, done, beganAt: now, until });
@@ -88,6 +89,7 @@ interface Trouble {
   readonly problem: MergeProblem;
   readonly done: Progress;
   readonly link: Link;
+  readonly until: Date;
 }
 
 /** Asking again would not help. */
@@ -96,7 +98,7 @@ class Undeliverable extends Error {}
 /** Asking again helps once the ATS is connected anew. */
 class NotConnected extends Error {}
 
-async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem, done, link }: Trouble) {
+async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem, done, link, until }: Trouble) {
   const { tries } = message;
   const isPassing = problem.kind === 'busy' || problem.kind === 'unclear';
   const isOfCandidate = problem.kind === 'refused' || problem.kind === 'notFound';
@@ -104,9 +106,10 @@ async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem,
   const why = (isOfCandidate && problem.reason) || WHY[problem.kind];
   // Nobody was asked yet: that is no try.
   const isOwnPace = problem.kind === 'busy' && problem.status === undefined && problem.waitMs > 0;
-  if (isOfCandidate) return fail(deps, head, { ...done, why });
-  if (!isPassing || (!isOwnPace && tries + 1 >= TRIES)) return failUntilConnected(deps, head, { ...done, why }, link);
-  await deps.exports.release(head, { ...done, why });
+  if (isOfCandidate) return fail(deps, head, { until, progress: { ...done, why } });
+  if (!isPassing || (!isOwnPace && tries + 1 >= TRIES))
+    return failUntilConnected(deps, head, { until, progress: { ...done, why } }, link);
+  await deps.exports.release(head, until, { ...done, why });
   if (isOwnPace) return deps.again([message], Math.ceil(Math.min(problem.waitMs / 1_000, LONGEST_WAIT_SECONDS)));
   const pause = Math.max(60 * 2 ** tries, problem.waitMs / 1_000, problem.kind === 'unclear' ? UNCLEAR_SECONDS : 0);
   await deps.again([{ ...message, tries: tries + 1 }], Math.ceil(Math.min(pause, LONGEST_WAIT_SECONDS)));
@@ -121,18 +124,24 @@ const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   unclear: 'Your ATS does not answer.',
 };
 
-async function fail(deps: ExportWorkDeps, head: Head, progress: Progress): Promise<void> {
-  await deps.exports.release(head, progress);
+/** What came of a try, and until when it was claimed. */
+interface Failed {
+  readonly until: Date;
+  readonly progress: Progress;
+}
+
+async function fail(deps: ExportWorkDeps, head: Head, { until, progress }: Failed): Promise<void> {
+  await deps.exports.release(head, until, progress);
   await conclude(deps, head, { state: 'failed', since: deps.now().toISOString() });
   log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
 }
 
 /** The same, where the connection is to blame. It is noted before it is said: whoever connects the ATS meanwhile misses nobody. */
-async function failUntilConnected(deps: ExportWorkDeps, head: Head, progress: Progress, used: Link): Promise<void> {
+async function failUntilConnected(deps: ExportWorkDeps, head: Head, failed: Failed, used: Link): Promise<void> {
   await deps.unsent.note(head);
   // Whoever disconnected it themself meanwhile is not told that it shut them out.
   const isUnlinked = (await deps.links.find(head.accountId))?.state === 'UNLINKED';
-  await fail(deps, head, isUnlinked ? { ...progress, why: NOT_CONNECTED } : progress);
+  await fail(deps, head, isUnlinked ? { ...failed, progress: { ...failed.progress, why: NOT_CONNECTED } } : failed);
   const link = await deps.links.find(head.accountId);
   if (head.ats && link?.state === 'LINKED' && link.linkedAt !== used?.linkedAt)
     await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
@@ -157,7 +166,7 @@ async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt, u
   const outcome = isOther
     ? { state: 'gone' as const, sentAt: beganAt.toISOString(), since: at }
     : { state: 'sent' as const, sentAt: at, ...(candidateId && { candidateId }) };
-  await deps.exports.releaseClaim(head, until, done);
+  await deps.exports.release(head, until, done);
   await conclude(deps, head, outcome);
 }
 

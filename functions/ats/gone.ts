@@ -84,7 +84,7 @@ export async function lookForSent(
     }
 }
 
-interface ThereDeps extends Pick<GoneDeps, 'sentThere'> {
+export interface ThereDeps extends Pick<GoneDeps, 'sentThere'> {
   readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
   readonly exports: Pick<ExportStore, 'noteThere'>;
 }

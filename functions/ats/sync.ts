@@ -11,10 +11,11 @@ import type { HeardStore } from '../records/ats/heard-store.ts';
 import {
   type Begun,
   cleared,
-  clearedLate,
   failed,
+  hasEnding,
   isDue,
   isLate,
+  letGo,
   readAll,
   readSoFar,
   refused,
@@ -22,7 +23,8 @@ import {
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import { type GoneDeps, noteWhoTheyAre } from './gone.ts';
+import { clear, clearLate, turnToClear } from './clearing.ts';
+import type { GoneDeps } from './gone.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
@@ -46,8 +48,6 @@ export interface SyncDeps extends AgainDeps, GoneDeps {
   readonly again: (message: SyncAts) => Promise<void>;
 }
 
-/** How many items one step of clearing deletes. */
-const CLEARED = 500;
 /** After so many failures in a row somebody should look. */
 const WORRYING_FAILURES = 5;
 
@@ -60,13 +60,19 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   const known = await deps.links.find(accountId);
   if (!known) return;
   if (!isDue(known, deps.now(), heardAt)) return keepForLater(deps, known, message);
-  if ((known.ended ?? []).length > 0 || (known.ending ?? []).length > 0)
-    return noting(
-      deps,
-      () => known,
-      () => clear(deps, known),
+  const isEnding = hasEnding(known);
+  if (isEnding || isLate(known, deps.now())) {
+    const own = await turnToClear(deps, known);
+    const work = isEnding ? clear : clearLate;
+    return (
+      own &&
+      noting(
+        deps,
+        () => own,
+        () => work(deps, known, own),
+      )
     );
-  if (isLate(known, deps.now())) return clearLate(deps, known);
+  }
   const { token } = known;
   if (known.state === 'UNLINKED' || known.state === 'RELINK') {
     // Nothing is to be read of it: it is not due again, whoever said so.
@@ -106,7 +112,9 @@ async function noting(deps: SyncDeps, linkNow: () => StoredAtsLink, work: () => 
     const link = linkNow();
     if (!isMergeProblem(error)) {
       // Another run need not wait until this one's time is over.
-      if (link.reading) await deps.links.save(link, readSoFar(link, link.reading, deps.now()));
+      const { reading } = link;
+      if (reading || hasEnding(link) || link.late)
+        await deps.links.save(link, reading ? readSoFar(link, reading, deps.now()) : letGo(link, deps.now()));
       throw error;
     }
     if (error.kind === 'relink') {
@@ -119,63 +127,6 @@ async function noting(deps: SyncDeps, linkNow: () => StoredAtsLink, work: () => 
     if (after.failures >= WORRYING_FAILURES)
       log.error('An ATS could not be read for long', error, { accountId: link.accountId, failures: after.failures });
   }
-}
-
-/** Makes Merge forget, then deletes what was copied, a part at a time. */
-async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
-  const { accountId } = link;
-  await forgetEnding(deps, link);
-  const imported = await deps.imports.list(accountId);
-  for (const round of link.ended ?? []) {
-    const copy = { accountId, round };
-    for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
-    for (const one of imported) await noteWhoTheyAre(deps, copy, one);
-    const steps = [
-      () => deps.jobs.clear(copy, CLEARED),
-      ...imported.map(
-        ({ mergeDevId }) =>
-          () =>
-            deps.applicants.clear(copy, mergeDevId, CLEARED),
-      ),
-    ];
-    for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
-  }
-  const jobs = imported.map(({ mergeDevId }) => mergeDevId);
-  const { late } = link;
-  const after = cleared(
-    late ? { ...link, late: { ...late, jobs: [...new Set([...(late.jobs ?? []), ...jobs])] } } : link,
-  );
-  const isSaved = await deps.links.save(link, after);
-  if (isSaved && after.state === 'LINKED' && after.dueAt) await deps.again({ accountId });
-}
-
-/** Clears what a run wrote that had begun before its copy was ended: by now none of them can be under way. */
-async function clearLate(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
-  const { accountId, late } = link;
-  const isInUse = link.state !== 'UNLINKED';
-  for (const round of late?.rounds ?? []) {
-    const copy = { accountId, round };
-    const steps = [
-      () => deps.jobs.clear(copy, CLEARED),
-      ...(late?.jobs ?? []).map((job) => () => deps.applicants.clear(copy, job, CLEARED, { isInUse })),
-    ];
-    for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
-  }
-  if ((await deps.links.save(link, clearedLate(link))) && isInUse) await deps.again({ accountId });
-}
-
-/** Merge gives an ATS that is connected anew the token that it had: only what is not connected is forgotten. */
-async function forgetEnding({ cipher, merge }: SyncDeps, { accountId, state, token, ending = [] }: StoredAtsLink) {
-  const current = state === 'LINKED' && token && ending.length > 0 ? await cipher.open(token, accountId) : undefined;
-  for (const locked of ending) {
-    const ended = await cipher.open(locked, accountId);
-    if (ended !== current) await merge.unlink(ended).catch(unlessForgotten);
-  }
-}
-
-/** An ATS that is not there any more was forgotten already. */
-function unlessForgotten(error: unknown): void {
-  if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
 }
 
 /** To us too, while something waits for it. */

@@ -160,7 +160,14 @@ const WRITES: readonly (readonly [
         ats: { state: 'failed', at: '2026-03-06T10:00:00.000Z', by: other.id },
       }),
   ],
-  ['an export', StoredExport, () => createExportStore(table).release({ accountId, id }, { note: 'other' })],
+  [
+    'an export',
+    StoredExport,
+    () => {
+      const until = new Date(example(StoredExport).claimedUntil!);
+      return createExportStore(table).release({ accountId, id }, until, { note: 'other' });
+    },
+  ],
   [
     'how far an ATS was read',
     ats.StoredAtsLink,

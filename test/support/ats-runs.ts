@@ -31,6 +31,7 @@ import { createCandidateReader } from '../../functions/records/submission/candid
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { exported } from '../../functions/records/submission/moves.ts';
 import { newHead } from '../../functions/records/submission/new-head.ts';
+import type { Thing } from '../../scripts/local/merge/ats-content.ts';
 import { openMerge } from '../../scripts/local/merge/index.ts';
 import type { Integration, LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
@@ -205,3 +206,15 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
   };
 }
 export type AtsRuns = Awaited<ReturnType<typeof atsRuns>>;
+
+/** Connects another account of an ATS that has all that is in it, under other ids of Merge's. */
+export async function anotherAccountOf(runs: AtsRuns, from: LinkedAts): Promise<LinkedAts> {
+  from.isDeleted = true;
+  const ats = await runs.link(from.integration);
+  from.isDeleted = false;
+  const ids = Object.values(from.content).flatMap((things: Thing[]) => things.map(({ id }) => id));
+  const anew = new Map(ids.map((id) => [id, crypto.randomUUID()]));
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  ats.content = JSON.parse(JSON.stringify(from.content).replace(uuid, (id) => anew.get(id) ?? id));
+  return ats;
+}

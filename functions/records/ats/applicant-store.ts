@@ -203,18 +203,24 @@ export const createApplicantStore = (table: Table) => ({
 
   /**
    * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one
-   * is in use.
+   * is in use, which is asked just before.
    */
-  async clear({ accountId, round }: AtsCopy, job: string, most: number, { isInUse = false } = {}): Promise<boolean> {
+  async clear(
+    { accountId, round }: AtsCopy,
+    job: string,
+    most: number,
+    { isInUse = async () => false } = {},
+  ): Promise<boolean> {
     const ofAll = [atsKnownPartition(accountId, job), atsNoMailPartition(accountId)];
     const partitions = [
       atsPrintPartition(accountId, round, job),
       atsGonePartition(accountId, round),
-      ...(isInUse ? [] : ofAll),
+      ...ofAll,
       atsCandidatePartition(accountId, round),
       atsApplicantPartition(accountId, round, job),
     ];
     for (const partition of partitions) {
+      if (ofAll.includes(partition) && (await isInUse())) continue;
       const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': partition } }, most);
       await writeItems(
         table,

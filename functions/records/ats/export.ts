@@ -69,7 +69,6 @@ function released(done: Progress) {
     change: `${change} REMOVE ${['claimedUntil', ...gone].join(', ')}`,
     ...(values && { values }),
     ...(names && { names }),
-    if: IF_THERE,
   };
 }
 
@@ -110,13 +109,8 @@ export const createExportStore = (table: Table) => ({
     await updateItem(table, keys.export(accountId, id), { ...setting({ there }), if: IF_THERE });
   },
 
-  /** Lets go of it, with what came of it. */
-  async release({ accountId, id }: Whose, done: Progress): Promise<void> {
-    await updateItem(table, keys.export(accountId, id), released(done));
-  },
-
-  /** The same of a claim until then, where nobody else has it by now: another may have been asked for since. */
-  async releaseClaim({ accountId, id }: Whose, until: Date, done: Progress): Promise<void> {
+  /** Lets go of it, with what came of it, where nobody else has it since this claim: it may have been free again meanwhile. */
+  async release({ accountId, id }: Whose, until: Date, done: Progress): Promise<void> {
     const isStillMine = { when: 'claimedUntil = :until', values: { ':until': until.toISOString() } };
     await updateItem(table, keys.export(accountId, id), { ...released(done), if: isStillMine });
   },

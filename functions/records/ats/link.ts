@@ -43,7 +43,7 @@ function lateAfter({ reading, late, round }: StoredAtsLink, at: Date): Pick<Stor
  */
 export function isDue(link: StoredAtsLink, now: Date, heardAt: string | undefined): boolean {
   if (!link.dueAt) return false;
-  const isIdle = link.state === 'LINKED' && link.failures === 0 && !link.reading;
+  const isIdle = link.state === 'LINKED' && link.failures === 0 && !link.reading && !hasEnding(link);
   const isNews = heardAt !== undefined && (link.readTo ?? '') < heardAt;
   return (isIdle && isNews) || Date.parse(link.dueAt) <= now.getTime();
 }
@@ -101,6 +101,23 @@ export function unlinked(before: StoredAtsLink, at: Date): StoredAtsLink {
   };
 }
 
+/** Whether something of earlier links is to be ended. */
+export const hasEnding = ({ ended = [], ending = [] }: StoredAtsLink): boolean => ended.length > 0 || ending.length > 0;
+
+/** One run clears: until its time is over, or it says that it is done, no other does. */
+export const held = (before: StoredAtsLink, at: Date): StoredAtsLink => ({
+  ...before,
+  version: before.version + 1,
+  dueAt: after(at, RUN_MS),
+});
+
+/** The next run clears on, at once. */
+export const letGo = (before: StoredAtsLink, at: Date): StoredAtsLink => ({
+  ...before,
+  version: before.version + 1,
+  dueAt: at.toISOString(),
+});
+
 /** The link once all that was left of earlier ones is gone; it is due again only where there is something to read. */
 export function cleared(before: StoredAtsLink): StoredAtsLink {
   const { ending: _, ended: _ended, dueAt, ...rest } = before;
@@ -119,10 +136,14 @@ export function clearedLate({ late: _, ...before }: StoredAtsLink): StoredAtsLin
 export const isLate = ({ late }: StoredAtsLink, now: Date): boolean =>
   late !== undefined && Date.parse(late.from) <= now.getTime();
 
-/** The ATS does not let us in any more: nothing is asked until somebody connects it anew. */
+/**
+ * The ATS does not let us in any more: nothing is asked until somebody connects it anew. A reading that is under way stays noted, as
+ * it may write on once another ATS is connected; what earlier ones wrote late is still to be cleared.
+ */
 export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {
-  const { dueAt: _, reading: _reading, ...rest } = before;
-  return { ...rest, version: before.version + 1, state: 'RELINK', problem };
+  const { dueAt: _, ...rest } = before;
+  const { late } = before;
+  return { ...rest, version: before.version + 1, state: 'RELINK', problem, ...(late && { dueAt: late.from }) };
 }
 
 const limitedBy = ({ limitedSince }: StoredAtsLink, isLimited: boolean, at: Date) =>
