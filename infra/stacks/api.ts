@@ -210,7 +210,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
     },
     open: {
       environment: { FILES_BUCKET: files.bucketName, WEB_URL: webUrl(stage) },
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
       indexes: ['board'],
       timeout: Duration.seconds(28), // an application waits for the resume parser
       impact: 'Public pages of jobs do not open, and nobody can apply by them.',
@@ -221,7 +221,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         SIGNING_SECRET: signingSecret.secretArn,
         WEBHOOKS: 'public',
       },
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',
     },
@@ -242,7 +242,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         LANGUAGE_MODEL: 'bedrock',
         LANGUAGE_MODEL_ID: stage.languageModel,
       },
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       impact: 'Candidates cannot be contacted, and opt-out links do not work.',
     },
     inbox: {

@@ -25,7 +25,8 @@ import { configurationSetName, type MailStack, ownConfigurationSets } from './ma
 import { addWebhooks } from './webhooks.ts';
 
 /** What sending and hearing back do to the table: they share one repository. */
-const OUTREACH_STORE = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
+const PERSON_STORE = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
+const OUTREACH_STORE = [...PERSON_STORE, 'BatchWriteItem'] as const;
 
 /** All work that nobody waits for: sending, hearing back, looking for addresses, and what follows from every change. */
 export class WorkersStack extends StageStack {
@@ -276,7 +277,7 @@ export class WorkersStack extends StageStack {
       patience: Duration.minutes(30),
       impact: 'New candidates have no email address and cannot be contacted.',
     });
-    allowTable(hunt.handler, data.table, OUTREACH_STORE);
+    allowTable(hunt.handler, data.table, PERSON_STORE);
     allowSecret(hunt.handler, data.emailFinder);
     // A finder that is still looking is asked again later, by a message to the same queue.
     hunt.handler.addEnvironment('HUNT_QUEUE_URL', hunt.queue.queueUrl);
