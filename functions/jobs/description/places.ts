@@ -21,6 +21,7 @@ import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
+import { AT_OUR_SITE, WORKPLACES } from './words/workplaces.ts';
 
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
 
@@ -66,7 +67,7 @@ const OUTSIDE = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`] as const;
 const word = (expression: string) => `${OUTSIDE[0]}(?:${expression})${OUTSIDE[1]}`;
 /** What stands before a place in a sentence about the job; the first of it makes any name that follows a place. */
 const SURE = new RegExp(
-  `${word('(?:am|an unserem|für unseren|in unserem) standort(?: in)?|(?:sur notre site|dans nos locaux|dans notre agence) (?:de|à)')} |${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|restaurant|shop|pub|café|hotel|bakery|brewery|kanzlei|praxis|bäckerei|crèche|boutique|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
+  `${word(AT_OUR_SITE.join('|'))} |${word(WORKPLACES.join('|'))}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
 /** Where one works or lives, whomever else the sentence names. */
