@@ -35,7 +35,7 @@ describe('a resume', () => {
     const { url } = await world.call(mediaRoutes.previewFile, preview, { as: admin });
     const file = await fetch(url);
     expect(await file.text()).toBe('hello');
-    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
     expect(file.headers.get('content-disposition')).toBe(attachmentOf('Résumé.PDF'));
   });
 
