@@ -147,6 +147,25 @@ describe('the password', () => {
   });
 });
 
+it('a dialog that is on its way leaves the page and the focus as they are', async () => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/two-step-dialog*', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/two-step-dialog*');
+  await button('Set up').click();
+  await asked;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const isFocused = () => button('Set up').evaluate((opener) => opener === document.activeElement);
+  expect(await isFocused()).toBe(true);
+  arrival.resolve();
+  await dialog('Set up two-step sign-in').waitFor();
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  await expect.poll(isFocused).toBe(true);
+});
+
 it('a second step is set up with an app, asked for at the next sign-in, and turned off', async () => {
   const password = page.getByLabel('Your password', { exact: true });
   await button('Set up').click();

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, useEffect } from 'react';
+import { Component, type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ProblemState } from '../feedback/problem-state.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { inTime, isLoadFailure, LOAD_FAILED, TRY_LATER } from './load-failure.ts';
@@ -10,7 +10,8 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 /**
  * A part of a page in a file of its own, fetched when it first shows or by `usePreloaded`. Where it does not arrive, the
  * page and what was typed in it stay: what one opened closes again with a message; what belongs in the page (`inPlace`)
- * says so where it would be. Either can be tried again, and is as soon as the browser has a connection again.
+ * says so where it would be. Either can be tried again, and is as soon as the browser has a connection again. While what one opened is
+ * on its way the page stays as it is, and the button that opened it keeps the focus.
  */
 export function lazily<P extends object>(from: Load<P>, { inPlace = false } = {}) {
   const load = () => inTime(from());
@@ -46,7 +47,8 @@ export function lazily<P extends object>(from: Load<P>, { inPlace = false } = {}
 
     override render() {
       const { error } = this.state;
-      if (error === undefined) return <Inner {...this.props} />;
+      const part = <Inner {...this.props} />;
+      if (error === undefined) return this.props.onClose ? <Suspense>{part}</Suspense> : part;
       if (!isLoadFailure(error)) throw error;
       return inPlace ? <ProblemState title={LOAD_FAILED} onRetry={this.retry} /> : null;
     }
