@@ -175,7 +175,7 @@ export const atsRoutes = defineRoutes({
     response: z.object({
       id: JobId,
       source: z.string(),
-      /** What the ATS does not say and the job still needs, in words. */
+      /** What the job still needs, in words: the ATS does not say it, or says it in a way that is not understood. */
       missing: z.array(z.string()),
     }),
   },

@@ -50,8 +50,9 @@ async function typeIn(email: string) {
   await field('Email optional').fill(email);
 }
 
-async function addedByBen(email: string) {
-  const candidate = aProfile({ firstName: 'Twin', lastName: 'Reyes', email, phoneNumber: null, socialProfiles: [] });
+/** Of one name two would be found at one address, and so be one person. */
+async function addedByBen(email: string, lastName: string) {
+  const candidate = aProfile({ firstName: 'Twin', lastName, email, phoneNumber: null, socialProfiles: [] });
   const body = { jobId: job, candidate: candidate as Profile };
   const { id } = await world.call(submissions.createSubmission, { body }, { as: ben });
   await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: true } }, { as: ben });
@@ -65,7 +66,7 @@ it('says who added the same person in the same moment, with the way to them', as
     '**/check-duplicates',
     async (route) => {
       const response = await route.fetch();
-      await addedByBen('twin@home.example');
+      await addedByBen('twin@home.example', 'Reyes');
       await route.fulfill({ response });
     },
     { times: 1 },
@@ -81,7 +82,7 @@ it('says who added the same person in the same moment, with the way to them', as
 });
 
 it('says who merged what is being added, into whose, and keeps what was typed', async () => {
-  const stands = await addedByBen('merged@home.example');
+  const stands = await addedByBen('merged@home.example', 'Morales');
   await world.drain();
   await typeIn('merged@home.example');
   const created = page.waitForResponse((response) => /\/submissions$/.test(new URL(response.url()).pathname));

@@ -103,7 +103,7 @@ describe('the ATS of an account', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/jobs/edit/job_*');
-    await page.getByText(/^The job is imported as a draft\. Your ATS does not say/).waitFor();
+    await page.getByText(/^The job is imported as a draft\. Still to be filled in: /).waitFor();
   });
 
   it('shows where its jobs come from, on a phone too', async () => {

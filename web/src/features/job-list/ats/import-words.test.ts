@@ -26,7 +26,7 @@ it.each([
 
 it('says what an import did not bring', () => {
   expect(missingSentence([])).toBe('The job is imported as a draft.');
-  expect(missingSentence(['location'])).toBe('The job is imported as a draft. Your ATS does not say its location.');
+  expect(missingSentence(['location'])).toBe('The job is imported as a draft. Still to be filled in: location.');
   expect(missingSentence(['functions', 'industries', 'must-haves'])).toContain('functions, industries and must-haves.');
 });
 

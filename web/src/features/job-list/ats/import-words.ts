@@ -17,7 +17,7 @@ export const missingSentence = (missing: readonly string[]): string => {
   if (missing.length === 0) return 'The job is imported as a draft.';
   const last = missing.at(-1);
   const list = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} and ${last}`;
-  return `The job is imported as a draft. Your ATS does not say its ${list}.`;
+  return `The job is imported as a draft. Still to be filled in: ${list}.`;
 };
 
 /** The job that is chosen, as long as it is among those shown and can be imported. */
