@@ -11,7 +11,7 @@ import { postFile } from '../../test/support/uploads.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 
-const { jobs, open, submissions } = contract;
+const { jobs, media, open, submissions } = contract;
 
 let world: World;
 beforeAll(async () => {
@@ -53,6 +53,16 @@ const apply = async (id: JobId, over: Partial<typeof anna> = {}) =>
   world.call(open.apply, { params: { id }, body: { ...anna, ...over, resume: await uploadFor(id) } });
 const toReview = (as: Employer, id: JobId) =>
   world.call(submissions.listReviewIds, { params: { id }, query: {} }, { as });
+
+/** What somebody who is to be reviewed sent as their resume. */
+async function resumeOf(as: Employer, job: JobId, person: string): Promise<Uint8Array> {
+  const { cards } = await toReview(as, job);
+  const params = { id: cards.find(({ name }) => name === person)?.id ?? 'sub_0' } as const;
+  const { resume } = await world.call(submissions.getSubmission, { params }, { as });
+  const file = { params: { identifier: resume?.identifier ?? 'file_0' }, query: {} } as const;
+  const { url } = await world.call(media.previewFile, file, { as });
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
 
 describe('the public page of a job', () => {
   it('says what the job is to people and to machines, and nothing of its account', async () => {
@@ -199,7 +209,8 @@ describe('an application', () => {
     // Whoever applies first with an address that is not theirs shuts nobody out.
     const first = await apply(id, { firstName: 'Somebody', lastName: 'Else' });
     await world.drain();
-    const resume = await uploadFor(id, aPdf(['Anna Nowak', 'Head nurse at Charite since 2026']));
+    const corrected = aPdf(['Anna Nowak', 'Head nurse at Charite since 2026']);
+    const resume = await uploadFor(id, corrected);
     const again = await world.call(open.apply, { params: { id }, body: { ...anna, resume } });
     await world.drain();
     expect(again).toEqual(first);
@@ -208,9 +219,24 @@ describe('an application', () => {
       ['Anna Nowak', true],
       ['Somebody Else', false],
     ]);
-    const corrected = cards.find(({ name }) => name === 'Anna Nowak')?.id ?? 'sub_0';
-    const shown = await world.call(submissions.getSubmission, { params: { id: corrected } }, { as: admin });
-    expect(JSON.stringify(shown)).toContain(resume.identifier);
+    expect(await resumeOf(admin, id, 'Anna Nowak')).toEqual(new Uint8Array(corrected));
+  });
+
+  it('keeps its resume when another one is uploaded in the same place', async () => {
+    const admin = await anAdvertiser();
+    const id = await advertise(admin);
+    const [first, second] = [aPdf(['Anna Nowak', 'Nurse at Charite']), aPdf(['Bert Nowak', 'Cook at Charite'])];
+    const body = { originalFilename: 'cv.pdf', size: Math.max(first.byteLength, second.byteLength) };
+    const form = await world.call(open.startApplication, { params: { id }, body });
+    const resume = { identifier: form.identifier, originalFilename: 'cv.pdf' };
+    expect((await postFile(form, first)).ok).toBe(true);
+    await world.call(open.apply, { params: { id }, body: { ...anna, resume } });
+    expect((await postFile(form, second)).ok).toBe(true);
+    const bert = { ...anna, firstName: 'Bert', email: 'bert@home.example' };
+    await world.call(open.apply, { params: { id }, body: { ...bert, resume } });
+    await world.drain();
+    expect(await resumeOf(admin, id, 'Anna Nowak')).toEqual(new Uint8Array(first));
+    expect(await resumeOf(admin, id, 'Bert Nowak')).toEqual(new Uint8Array(second));
   });
 
   it('of somebody the account knows is marked, as an added profile is', async () => {

@@ -78,10 +78,16 @@ function typeOf(filename: string): string | undefined {
  * What an application is called: by its mailbox, what was typed and what the resume holds. The same sent again is the same one; a
  * corrected one stands beside it, whoever sent either, and neither says that there is another.
  */
-function applicationId(job: JobId, { email, firstName, lastName }: Typed, resume: Uint8Array): SubmissionId {
+function applicationIds(job: JobId, { email, firstName, lastName }: Typed, resume: Uint8Array): ApplicationIds {
   const content = createHash('sha256').update(resume).digest('hex');
   const mailbox = normaliseEmail(email) ?? email;
-  return `sub_${idsFrom(JSON.stringify([job, 'application', mailbox, firstName, lastName, content]))()}`;
+  const next = idsFrom(JSON.stringify([job, 'application', mailbox, firstName, lastName, content]));
+  return { id: `sub_${next()}`, file: `file_${next()}` };
+}
+/** The file is its own: whoever uploads another one in the same place replaces no resume that was sent. */
+interface ApplicationIds {
+  readonly id: SubmissionId;
+  readonly file: FileId;
 }
 type Typed = Pick<Application, 'email' | 'firstName' | 'lastName'>;
 
@@ -95,18 +101,18 @@ async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ..
   const key = applicationKey(jobId, sent.identifier);
   const bytes = await files.get(key);
   if (!bytes) throw new AppError('FILE_NOT_FOUND');
-  const id = applicationId(jobId, typed, bytes);
+  const { id, file } = applicationIds(jobId, typed, bytes);
   if (await heads.read(accountId, id)) return;
   const read = await deps.readResume({ key, originalFilename: sent.originalFilename });
   if (!read) throw new AppError('FILE_NOT_FOUND');
   if (read.foreign) throw new AppError('FILE_TYPE_NOT_ALLOWED');
   const type = typeOf(sent.originalFilename) ?? RESUME_TYPES.pdf;
-  await files.put(resumeKey(accountId, sent.identifier), bytes, type);
+  await files.put(resumeKey(accountId, file), bytes, type);
 
   const candidate = { ...read.candidate, ...typed, email: typed.email.toLowerCase() };
   const stored = {
     candidate,
-    resume: { ...sent, hasParsingFailed: read.failed },
+    resume: { ...sent, identifier: file, hasParsingFailed: read.failed },
     resumeText: read.text,
     createdBy: null,
     externalId: null,
