@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
@@ -43,6 +43,7 @@ afterAll(async () => {
   await world?.close();
 });
 beforeEach(() => pictureOnFailure(page));
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
@@ -108,7 +109,6 @@ it.each([1_000, 10_000, 100_000])(
       await expect.poll(async () => (await drawnSince(page)).columns).toBeGreaterThan(0);
       expect(await drawnSince(page)).toEqual({ columns: 1, cards: [] });
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
 

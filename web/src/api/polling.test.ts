@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A tab that can be left and come back to, and what is asked in it. */
-function aTab(everyMs: number, answer: () => Promise<unknown> = async () => undefined) {
+function aTab(everyMs: number, answer: () => Promise<unknown> = async () => undefined, firstMs?: number) {
   let away = false;
   let back: (() => void) | undefined;
   let asked = 0;
@@ -13,15 +13,16 @@ function aTab(everyMs: number, answer: () => Promise<unknown> = async () => unde
     asked++;
     return answer();
   };
-  const stop = startPolling(ask, everyMs, {
+  const tab = {
     isAway: () => away,
-    onBack: (call) => {
+    onBack: (call: () => void) => {
       back = call;
       return () => {
         back = undefined;
       };
     },
-  });
+  };
+  const stop = startPolling(ask, everyMs, tab, firstMs);
   return {
     stop,
     asked: () => asked,
@@ -47,6 +48,16 @@ describe('polling', () => {
     expect(tab.asked()).toBe(1);
     release();
     await tab.after(4_999);
+    expect(tab.asked()).toBe(1);
+    await tab.after(1);
+    expect(tab.asked()).toBe(2);
+  });
+
+  test('asks sooner the first time, where that is wanted', async () => {
+    const tab = aTab(15_000, undefined, 5_000);
+    await tab.after(5_000);
+    expect(tab.asked()).toBe(1);
+    await tab.after(14_999);
     expect(tab.asked()).toBe(1);
     await tab.after(1);
     expect(tab.asked()).toBe(2);

@@ -16,10 +16,10 @@ export const pauseAfter = (everyMs: number, failures: number): number =>
   Math.min(everyMs * 2 ** failures, Math.max(everyMs, LONGEST_PAUSE_MS));
 
 /**
- * Asks again and again, so long after each answer, until it is stopped. A tab that nobody sees asks nothing and waits for
+ * Asks again and again, so long after each answer, until it is stopped; the first time after `firstMs`. A tab that nobody sees asks nothing and waits for
  * nothing; whoever comes back to it is not shown what is old.
  */
-export function startPolling(ask: () => Promise<unknown>, everyMs: number, tab: Tab): () => void {
+export function startPolling(ask: () => Promise<unknown>, everyMs: number, tab: Tab, firstMs = everyMs): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isAsking = false;
@@ -48,7 +48,7 @@ export function startPolling(ask: () => Promise<unknown>, everyMs: number, tab: 
   };
 
   const leave = tab.onBack(back);
-  timer = setTimeout(turn, everyMs);
+  timer = setTimeout(turn, firstMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -7,13 +7,16 @@ import { tab } from './tab.ts';
 import { keyOf, useApi } from './use-api.ts';
 
 /**
- * Asks again and again while it is on the screen, every so many ms; 0 rests. Not in a hidden tab, at once when one comes
+ * Asks again and again while it is on the screen, every so many ms, the first time after `firstMs`; 0 rests. Not in a hidden tab, at once when one comes
  * back to it, and less often while it fails: `ask` throws then.
  */
-export const usePolled = (ask: () => Promise<unknown>, everyMs: number): void => {
+export const usePolled = (ask: () => Promise<unknown>, everyMs: number, firstMs?: number): void => {
   const latest = useRef(ask);
   latest.current = ask;
-  useEffect(() => (everyMs > 0 ? startPolling(() => latest.current(), everyMs, tab) : undefined), [everyMs]);
+  useEffect(
+    () => (everyMs > 0 ? startPolling(() => latest.current(), everyMs, tab, firstMs) : undefined),
+    [everyMs, firstMs],
+  );
 };
 
 export interface Polling<N extends RouteName> extends SWRConfiguration<AnswerOf<N>, ApiError> {

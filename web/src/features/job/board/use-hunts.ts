@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LIMITS, TIMES } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
 import { usePolled } from '../../../api/use-polled.ts';
@@ -27,10 +26,5 @@ async function askOnce(store: BoardStore): Promise<void> {
 }
 
 /** Follows the email searches under way: after 5 s, then every 15 s until each is done (3-pipeline, section 4). */
-export function useHunts(store: BoardStore): void {
-  const [everyMs, setEvery] = useState<number>(TIMES.boardHuntFirstPoll);
-  usePolled(async () => {
-    setEvery(TIMES.boardHuntPoll);
-    await askOnce(store);
-  }, everyMs);
-}
+export const useHunts = (store: BoardStore): void =>
+  usePolled(() => askOnce(store), TIMES.boardHuntPoll, TIMES.boardHuntFirstPoll);
