@@ -42,11 +42,12 @@ afterAll(async () => {
 });
 beforeEach(() => pictureOnFailure(page));
 
-async function addToReview() {
+async function addToReview(over: Partial<Profile> = {}) {
   const as = { as: admin };
-  const body = { jobId: pipeline.job, candidate: aProfile() as Profile };
+  const body = { jobId: pipeline.job, candidate: { ...aProfile(), ...over } as Profile };
   const { id } = await world.call(contract.submissions.createSubmission, { body }, as);
   await world.call(contract.submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+  return id;
 }
 
 const job = (rest = '') => `${world.url}/jobs/${pipeline.job}${rest}`;
@@ -244,4 +245,21 @@ it('keeps a note and feedback that were typed and not sent, through the next pro
   await page.reload();
   await page.getByText('Ask about the notice period', { exact: true }).waitFor();
   await expect.poll(() => note.inputValue()).toBe('');
+});
+
+it('notes by which other way somebody without an address was reached', async () => {
+  // Whom the embedded finder misses.
+  const id = await addToReview({ firstName: 'Nadia', lastName: 'Nolan', email: null, employmentHistory: [] });
+  await findAddresses(world);
+  const name = await nameOf(id);
+  await page.goto(job(`/review?submissionId=${id}`));
+  await page.getByRole('button', { name: 'Note another channel', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Contact ${name}`, exact: true });
+  await dialog.getByRole('checkbox', { name: 'Phone / Video call', exact: true }).check();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await shownName().getByText(name, { exact: true }).waitFor({ state: 'detached' });
+  const after = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
+  expect(after.columnName).toBe('CONTACTED');
+  expect(after.contactedViaOtherChannels.map(({ channel }) => channel)).toEqual(['CALL']);
 });

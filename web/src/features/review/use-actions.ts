@@ -44,6 +44,8 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
   };
   const contact = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unreachableBecause)), () => ask('contact', cards));
+  /** Whoever has no address can still have been reached otherwise. */
+  const noteChannel = () => unless(refused, () => ask('contact', [card]));
   const save = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unsavableBecause)), () => {
       const able = cards.filter((each) => unsavableBecause(each) === undefined).map(({ id }) => id);
@@ -82,6 +84,7 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
   return {
     group,
     contact,
+    noteChannel,
     save,
     discard,
     discarded,

@@ -92,7 +92,14 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const { submission, spotlight } = candidate;
   const isClosed = job.status === 'Closed';
   const fitPane = (onShow?: () => void) => (
-    <Fit card={card} candidate={candidate} isClosed={isClosed} onShow={onShow} onGone={() => review.gone(card.id)} />
+    <Fit
+      card={card}
+      candidate={candidate}
+      isClosed={isClosed}
+      onShow={onShow}
+      onNoteChannel={actions.noteChannel}
+      onGone={() => review.gone(card.id)}
+    />
   );
   const resume = <Resume key={card.id} submission={submission} spotlight={spotlight} />;
   const notes = <TeamNotes key={card.id} submission={submission} />;
