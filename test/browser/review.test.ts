@@ -192,6 +192,37 @@ it('shows messages above its actions, which are pressed meanwhile', async () => 
   await expect.poll(() => shownName().textContent()).toBe(name);
 });
 
+it.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])('shows no message over the feedback that is written meanwhile, at %i px', async (width, height) => {
+  const other = await (await openContext(browser, { width, height }, session)).newPage();
+  await other.goto(job('/review'));
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const message = other.locator('[data-ui=toast]').filter({ has: other.getByText('Profile saved.', { exact: true }) });
+  await message.waitFor();
+  await other.getByRole('button', { name: 'Say something about this profile', exact: true }).click();
+  const field = other.getByRole('textbox', { name: /^Review feedback/ });
+  await field.fill('Knows the field');
+  const isApart = async () => {
+    const [above, below] = [await message.boundingBox(), await field.boundingBox()];
+    if (!above || !below) return false;
+    return (
+      above.y + above.height <= below.y ||
+      below.y + below.height <= above.y ||
+      above.x + above.width <= below.x ||
+      below.x + below.width <= above.x
+    );
+  };
+  await expect.poll(isApart).toBe(true);
+  await other.keyboard.press('Escape');
+  await message.getByRole('button', { name: /^Undo/ }).click();
+  await message.waitFor({ state: 'detached' });
+  await other.context().close();
+});
+
 it('lets a card be opened right after its review', async () => {
   await page.goto(job('/review'));
   await shownName().waitFor();
