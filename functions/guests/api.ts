@@ -9,6 +9,7 @@ import { firstTimeOf } from '../platform/act.ts';
 import type { Api } from '../platform/http.ts';
 import { type GuestTarget, guestToken, readGuestToken } from '../records/guest/guest-link.ts';
 import type { StoredGuestLink } from '../records/guest/stored-guest.ts';
+import { statusOf } from '../records/job/known-job.ts';
 import type { GuestRepository } from './repository.ts';
 
 export interface GuestsDeps {
@@ -19,6 +20,13 @@ export interface GuestsDeps {
 }
 
 const DAY_MS = 86_400_000;
+
+/** A link that is good now, and the title of its job. */
+interface Good {
+  readonly target: GuestTarget;
+  readonly link: StoredGuestLink;
+  readonly jobTitle: string;
+}
 
 /** Links by which people without an account review chosen profiles, and what they see and say there. */
 export function createGuestsApi({ repository, webUrl, signingSecret, now }: GuestsDeps): Api<typeof guestRoutes> {
@@ -33,12 +41,15 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
   };
 
   /** A link that is good now. One that we did not sign, or that is not there, is answered as any other. */
-  const requireLink = async (token: string): Promise<{ target: GuestTarget; link: StoredGuestLink }> => {
+  const requireLink = async (token: string): Promise<Good> => {
     const target = readGuestToken(await signingSecret(), token);
     const link = target && (await links.find(target.accountId, target.jobId, target.linkId));
     if (!target || !link) throw new AppError('LINK_NOT_VALID');
     if (link.revokedAt || link.endsAt <= now().toISOString()) throw new AppError('LINK_ENDED');
-    return { target, link };
+    // Nothing is reviewed on a closed job (3-pipeline, section 4); once it is open again the link goes on.
+    const job = await repository.findJob(target.accountId, target.jobId);
+    if (job && statusOf(job) === 'Closed') throw new AppError('LINK_ENDED');
+    return { target, link, jobTitle: job?.title ?? '' };
   };
 
   /** The profiles of a link that are still on its job, each with its place; who was deleted or moved is left out. */
@@ -53,7 +64,9 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
   return {
     async createGuestLink({ actor, params: { id: jobId }, body: { submissionIds, days, reviewer, isBlind }, act }) {
       const { accountId, userId, name } = actor;
-      if (!(await repository.findJob(accountId, jobId))) throw new AppError('JOB_NOT_FOUND');
+      const job = await repository.findJob(accountId, jobId);
+      if (!job) throw new AppError('JOB_NOT_FOUND');
+      if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
       const id: GuestLinkId = `gst_${act.newId()}`;
       const chosen = [...new Set(submissionIds)];
       const createdAt = firstTimeOf(act);
@@ -93,13 +106,12 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
     },
 
     async showGuestReview({ params: { token } }) {
-      const { target, link } = await requireLink(token);
-      const { accountId, jobId, linkId } = target;
+      const { target, link, jobTitle } = await requireLink(token);
+      const { accountId, linkId } = target;
       const here = await readShown(target.accountId, link);
       const ids = here.map(({ id }) => id);
-      const [company, jobTitle, candidateOf, reviewOf] = await Promise.all([
+      const [company, candidateOf, reviewOf] = await Promise.all([
         repository.findCompany(accountId),
-        repository.findJob(accountId, jobId).then((job) => job?.title ?? ''),
         repository.findCandidates(accountId, ids),
         links.findReviews(accountId, ids, linkId),
       ]);

@@ -6,6 +6,7 @@ import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { canEditProfile } from '../../shared/rules/account/access.ts';
+import { editedWords } from '../../shared/rules/candidate/edited-words.ts';
 import { leftOut } from '../../shared/rules/candidate/left-out.ts';
 import { tellingApart } from '../../shared/rules/job/telling-apart.ts';
 import { resumeKey } from '../platform/file-keys.ts';
@@ -18,6 +19,7 @@ import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
+import { toldChange } from '../records/submission/told-change.ts';
 import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
 import { changedBy, edited, personOf, versionOf } from './added-profile.ts';
@@ -172,8 +174,13 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
           throw new AppError('PROFILE_CHANGED', {}, whoChanged(known, userId));
         }
         const after = edited(head, candidate, userId, hasNewEmail);
-        const changed = { ...known, candidate: kept, ...changedBy(known, actor, now()) };
-        if (!(await heads.save(after, [profileItem(head, changed)]))) continue;
+        const at = now();
+        const changed = { ...known, candidate: kept, ...changedBy(known, actor, at) };
+        // Of a profile that is still being added nobody wants to read how it came about.
+        const text = profile && !head.pending ? editedWords(profile.candidate, kept) : undefined;
+        const line = { at: at.toISOString(), kind: 'edited', text: text ?? '', by: actor.name };
+        const told = text ? [toldChange(head, line)] : [];
+        if (!(await heads.save(after, [profileItem(head, changed), ...told]))) continue;
         if (draft) await items.deleteDraft(accountId, id);
         return show(accountId, id, true);
       }

@@ -1,13 +1,14 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
-import { withAddress } from '../../shared/rules/outreach/addresses.ts';
+import { addressWords, withAddress } from '../../shared/rules/outreach/addresses.ts';
 import type { Api } from '../platform/http.ts';
 import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { emailsChange } from '../records/submission/beside-head.ts';
 import { identitiesOf } from '../records/submission/identity.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
+import { toldChange } from '../records/submission/told-change.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
@@ -23,7 +24,7 @@ const TRIES = 24;
 
 /** Addresses that people of the account give, correct and choose. They are the person's in the same write. */
 export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionRoutes>, 'chooseAddress'> {
-  const { repository } = deps;
+  const { repository, now } = deps;
   const show = createShowSubmission(deps);
   const refuse = (why: string) => new AppError('BAD_REQUEST', { email: [why] });
 
@@ -51,7 +52,10 @@ export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionR
           prints,
           await repository.findArriving(accountId, prints),
         );
-        const beside = [emailsChange(head, decision.emails), ...actions.map((action) => () => action)];
+        const text = addressWords(known, { email, replaces: replaces ?? undefined });
+        const line = { at: now().toISOString(), kind: 'address-added', text, by: name };
+        const told = [emailsChange(head, decision.emails), toldChange(head, line)];
+        const beside = [...told, ...actions.map((action) => () => action)];
         if (await repository.heads.save(after, beside).catch(falseInConflict)) return show(accountId, id, true);
         await release();
       }

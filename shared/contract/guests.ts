@@ -5,6 +5,11 @@ import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
 const job = z.object({ id: JobId });
+/** Digits and nothing else: `Number` would take `0x0` and a blank too. */
+const place = z.preprocess(
+  (typed) => (typeof typed === 'string' && !/^\d+$/.test(typed) ? Number.NaN : typed),
+  z.coerce.number().int().min(0).max(LIMITS.guestProfiles),
+);
 const token = z.object({ token: z.string().min(1).max(400) });
 
 /** Reviews by people without an account: product principle “guest review links”. */
@@ -15,7 +20,7 @@ export const guestRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'SUBMISSION_NOT_FOUND'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND'],
     summary: 'Make a link by which somebody without an account reviews these profiles, blind where it says so',
     params: job,
     body: NewGuestLink.extend({ submissionIds: z.array(SubmissionId).min(1).max(LIMITS.guestProfiles) }),
@@ -77,7 +82,7 @@ export const guestRoutes = defineRoutes({
     errors: ['LINK_NOT_VALID', 'LINK_ENDED', 'SUBMISSION_NOT_FOUND'],
     limit: 'guest',
     summary: 'What the guest thinks of one of the profiles; said again, it takes the place of what was said before',
-    params: token.extend({ number: z.coerce.number().int().min(0).max(LIMITS.guestProfiles) }),
+    params: token.extend({ number: place }),
     body: z.object({ rating: GuestRating, comment: z.string().trim().max(LIMITS.guestComment).default('') }),
     response: z.object({ rated: z.literal(true) }),
   },

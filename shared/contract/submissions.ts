@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Profile } from '../model/candidate.ts';
+import { TypedProfile } from '../model/candidate.ts';
 import { emailAddress } from '../model/email-address.ts';
 import { ColumnName } from '../model/funnel.ts';
 import { FileId, Instant, JobId, NoteId, SubmissionId } from '../model/ids.ts';
@@ -290,7 +290,7 @@ export const submissionRoutes = defineRoutes({
         .object({ identifier: FileId, originalFilename: z.string().min(1).max(255) })
         .nullable()
         .default(null),
-      candidate: Profile.nullable().default(null),
+      candidate: TypedProfile.nullable().default(null),
       role: z.literal('employer').default('employer'),
     }),
     response: z.object({
@@ -369,7 +369,7 @@ export const submissionRoutes = defineRoutes({
     summary:
       'Complete or correct a profile that your team added; with the `profileVersion` that was read, only while it is still that',
     params: submission,
-    body: z.object({ candidate: Profile, profileVersion: z.number().int().min(0).optional() }),
+    body: z.object({ candidate: TypedProfile, profileVersion: z.number().int().min(0).optional() }),
     response: Submission,
   },
   finishSubmission: {

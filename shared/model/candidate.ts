@@ -96,6 +96,39 @@ export const Profile = z
   });
 export type Profile = z.infer<typeof Profile>;
 
+/** Whether a time ends before it begins, as far as both say. */
+const endsFirst = ({ startDate, endDate, current }: Pick<Experience, 'startDate' | 'endDate' | 'current'>): boolean => {
+  if (!startDate || !endDate || current) return false;
+  const length = Math.min(startDate.length, endDate.length);
+  return endDate.slice(0, length) < startDate.slice(0, length);
+};
+
+/** Links that lead to the same page, however they are typed. */
+const pageOf = (url: string) =>
+  url
+    .trim()
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/[/#]+$/, '')
+    .replace(/^[^/?]+/, (host) => host.toLowerCase());
+
+/** A profile as people type it. What is read from a file or delivered may say more that cannot be. */
+export const TypedProfile = Profile.superRefine(({ employmentHistory, educationHistory, socialProfiles }, context) => {
+  for (const [list, entries] of Object.entries({ employmentHistory, educationHistory }))
+    entries.forEach((entry, index) => {
+      if (!endsFirst(entry)) return;
+      context.addIssue({ code: 'custom', path: [list, index, 'endDate'], message: 'The end is before the start.' });
+    });
+  socialProfiles.forEach(({ url }, index) => {
+    const before = socialProfiles.slice(0, index);
+    if (before.some((other) => other.url !== url && pageOf(other.url) === pageOf(url)))
+      context.addIssue({
+        code: 'custom',
+        path: ['socialProfiles', index, 'url'],
+        message: 'This link is already added.',
+      });
+  });
+});
+
 /** Where a resume lies and what is known of it. */
 export const ResumeFile = z.object({ identifier: FileId, originalFilename: z.string(), hasParsingFailed: z.boolean() });
 export type ResumeFile = z.infer<typeof ResumeFile>;

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer, Sourcer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, PHONE, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
-import { aDeliveredProfile, aJob } from '../support/builders.ts';
+import { aDeliveredProfile, aJob, aProfile } from '../support/builders.ts';
 import { findAddresses } from '../support/planted.ts';
 import { screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -31,8 +32,14 @@ afterAll(async () => {
 });
 beforeEach(() => pictureOnFailure(page));
 
+interface OneLeft {
+  id: JobId;
+  /** The one of the crowd that is still to be reviewed. */
+  last: SubmissionId;
+}
+
 /** A job whose first batch is here in full and reviewed but for one profile. */
-async function aJobWithOneLeft(title: string): Promise<JobId> {
+async function aJobWithOneLeft(title: string): Promise<OneLeft> {
   const as = { as: admin };
   const { id } = await world.call(jobs.createJob, { body: aJob({ title }) }, as);
   await world.call(jobs.startSourcing, { params: { id }, body: { batchSize: 10 } }, as);
@@ -46,18 +53,29 @@ async function aJobWithOneLeft(title: string): Promise<JobId> {
     { as: sourcer },
   );
   await findAddresses(world);
-  const [, ...others] = answer.results.map(({ submissionId }) => submissionId as SubmissionId);
+  const [last, ...others] = answer.results.map(({ submissionId }) => submissionId as SubmissionId);
   const body = { submissionIds: others, jobId: id, reason: 'NOT_QUITE_RIGHT' as const };
   await world.call(submissions.disqualifyAsClient, { body }, as);
   await world.drain();
+  if (!last) throw new Error('Nothing was delivered');
+  return { id, last };
+}
+
+/** A profile that the team added waits to be reviewed too. */
+async function addByTheTeam(jobId: JobId): Promise<SubmissionId> {
+  const body = { jobId, candidate: aProfile() as Profile };
+  const { id } = await world.call(submissions.createSubmission, { body }, { as: admin });
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, { as: admin });
+  await findAddresses(world);
   return id;
 }
 
-async function discardTheLast(id: JobId) {
-  await page.goto(`${world.url}/jobs/${id}/review`);
+async function discardTheLast({ id, last }: OneLeft, before?: () => Promise<unknown>) {
+  await page.goto(`${world.url}/jobs/${id}/review?submissionId=${last}`);
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Discard / });
   await dialog.getByRole('radio', { name: /^Not quite right/ }).click();
+  await before?.();
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 /** Lets go of the offer to take the review back. */
@@ -67,8 +85,9 @@ const more = () => page.getByRole('dialog', { name: 'Would you like to source mo
 const read = async (id: JobId) => (await world.call(jobs.getJob, { params: { id } }, { as: admin })).batchRating;
 
 it('whoever has reviewed the last profile says how the batch was, and asks for more', async () => {
-  const id = await aJobWithOneLeft('Nurse');
-  await discardTheLast(id);
+  const left = await aJobWithOneLeft('Nurse');
+  const { id } = left;
+  await discardTheLast(left);
   await page.waitForURL((url) => url.search === '?reviewed=true');
   await page.getByRole('button', { name: /^Undo/ }).waitFor();
   await expect.poll(() => rating().count(), { message: 'the review can still be taken back' }).toBe(0);
@@ -98,8 +117,9 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
 });
 
 it('whoever leaves before it is asked again, and who skips it can rate it where it is waited for', async () => {
-  const id = await aJobWithOneLeft('Midwife');
-  await discardTheLast(id);
+  const left = await aJobWithOneLeft('Midwife');
+  const { id } = left;
+  await discardTheLast(left);
   await page.waitForURL((url) => url.search === '?reviewed=true');
   await world.drain();
   await page.goto(`${world.url}/jobs/${id}`);
@@ -129,10 +149,54 @@ it('whoever leaves before it is asked again, and who skips it can rate it where 
 });
 
 it('whoever takes the last review back is not asked', async () => {
-  const id = await aJobWithOneLeft('Surgeon');
-  await discardTheLast(id);
+  await discardTheLast(await aJobWithOneLeft('Surgeon'));
   await page.waitForURL((url) => url.search === '?reviewed=true');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.waitForURL((url) => url.search === '');
+  await expect.poll(() => rating().count()).toBe(0);
+});
+
+it.each([
+  ['Escape', 'Pharmacist', () => page.keyboard.press('Escape')],
+  ['the way back', 'Paramedic', () => page.getByRole('link', { name: 'Back to the job', exact: true }).click()],
+])('whoever leaves by %s is asked too, although a profile of the team still waits', async (_, title, leave) => {
+  const left = await aJobWithOneLeft(title);
+  await addByTheTeam(left.id);
+  await discardTheLast(left);
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  await page.waitForURL((url) => !url.search.includes(left.last));
+  await leave();
+  await page.waitForURL((url) => url.pathname === `/jobs/${left.id}`);
+  await keep();
+  await rating().getByRole('button', { name: 'Skip', exact: true }).click();
+  await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
+  await more().waitFor({ state: 'detached' });
+});
+
+it('whoever leaves by another door is asked when they come to the job', async () => {
+  const left = await aJobWithOneLeft('Dentist');
+  await addByTheTeam(left.id);
+  await discardTheLast(left);
+  await page.waitForURL((url) => !url.search.includes(left.last));
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  await world.drain();
+  await page.goto(`${world.url}/jobs/${left.id}`);
+  await rating().getByRole('button', { name: 'Skip', exact: true }).click();
+  await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
+  await more().waitFor({ state: 'detached' });
+});
+
+it('whoever was too late for the last profile of the crowd is not asked how the batch was', async () => {
+  const left = await aJobWithOneLeft('Optician');
+  await discardTheLast(left, () =>
+    world.call(
+      submissions.disqualifyAsClient,
+      { body: { submissionIds: [left.last], jobId: left.id, reason: 'NOT_QUITE_RIGHT' } },
+      { as: admin },
+    ),
+  );
+  await page.waitForURL((url) => url.pathname === `/jobs/${left.id}`);
+  await page.getByRole('button', { name: 'Sourcing and objectives', exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
   await expect.poll(() => rating().count()).toBe(0);
 });

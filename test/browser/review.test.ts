@@ -42,11 +42,12 @@ afterAll(async () => {
 });
 beforeEach(() => pictureOnFailure(page));
 
-async function addToReview() {
+async function addToReview(over: Partial<Profile> = {}) {
   const as = { as: admin };
-  const body = { jobId: pipeline.job, candidate: aProfile() as Profile };
+  const body = { jobId: pipeline.job, candidate: { ...aProfile(), ...over } as Profile };
   const { id } = await world.call(contract.submissions.createSubmission, { body }, as);
   await world.call(contract.submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+  return id;
 }
 
 const job = (rest = '') => `${world.url}/jobs/${pipeline.job}${rest}`;
@@ -191,6 +192,37 @@ it('shows messages above its actions, which are pressed meanwhile', async () => 
   await expect.poll(() => shownName().textContent()).toBe(name);
 });
 
+it.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])('shows no message over the feedback that is written meanwhile, at %i px', async (width, height) => {
+  const other = await (await openContext(browser, { width, height }, session)).newPage();
+  await other.goto(job('/review'));
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const message = other.locator('[data-ui=toast]').filter({ has: other.getByText('Profile saved.', { exact: true }) });
+  await message.waitFor();
+  await other.getByRole('button', { name: 'Say something about this profile', exact: true }).click();
+  const field = other.getByRole('textbox', { name: /^Review feedback/ });
+  await field.fill('Knows the field');
+  const isApart = async () => {
+    const [above, below] = [await message.boundingBox(), await field.boundingBox()];
+    if (!above || !below) return false;
+    return (
+      above.y + above.height <= below.y ||
+      below.y + below.height <= above.y ||
+      above.x + above.width <= below.x ||
+      below.x + below.width <= above.x
+    );
+  };
+  await expect.poll(isApart).toBe(true);
+  await other.keyboard.press('Escape');
+  await message.getByRole('button', { name: /^Undo/ }).click();
+  await message.waitFor({ state: 'detached' });
+  await other.context().close();
+});
+
 it('lets a card be opened right after its review', async () => {
   await page.goto(job('/review'));
   await shownName().waitFor();
@@ -244,4 +276,21 @@ it('keeps a note and feedback that were typed and not sent, through the next pro
   await page.reload();
   await page.getByText('Ask about the notice period', { exact: true }).waitFor();
   await expect.poll(() => note.inputValue()).toBe('');
+});
+
+it('notes by which other way somebody without an address was reached', async () => {
+  // Whom the embedded finder misses.
+  const id = await addToReview({ firstName: 'Nadia', lastName: 'Nolan', email: null, employmentHistory: [] });
+  await findAddresses(world);
+  const name = await nameOf(id);
+  await page.goto(job(`/review?submissionId=${id}`));
+  await page.getByRole('button', { name: 'Note another channel', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Contact ${name}`, exact: true });
+  await dialog.getByRole('checkbox', { name: 'Phone / Video call', exact: true }).check();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await shownName().getByText(name, { exact: true }).waitFor({ state: 'detached' });
+  const after = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
+  expect(after.columnName).toBe('CONTACTED');
+  expect(after.contactedViaOtherChannels.map(({ channel }) => channel)).toEqual(['CALL']);
 });

@@ -5,7 +5,7 @@ import type { Employer } from '../support/accounts.ts';
 import { addCandidate, type Contactable, postJob } from '../support/mail.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-const { guests, submissions } = contract;
+const { guests, jobs, submissions } = contract;
 
 let world: World;
 let ada: Employer;
@@ -57,6 +57,32 @@ it('lists for the job what was said by a link, of each profile', async () => {
     { submissionId: noor.id, name: expect.stringMatching(/^Noor/), rating: 'NO', comment: 'Knows the field' },
   ]);
   await expect(answers('gst_0123456789abcdef')).rejects.toMatchObject({ code: 'GUEST_LINK_NOT_FOUND' });
+});
+
+it('takes the number of a profile as it is written in its link, and no other spelling', async () => {
+  const token = tokenOf(await invite());
+  const body = { rating: 'YES', comment: '' };
+  for (const number of ['0x0', '0 ', '0.0', '', '+0', '0e0']) {
+    const url = `${world.url}/api/guest-reviews/${token}/profiles/${encodeURIComponent(number)}`;
+    const { status } = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect([400, 403, 404], number).toContain(status);
+  }
+  expect((await open(token)).profiles).toMatchObject([{ rating: null }]);
+});
+
+it('is not made on a closed job, and rests while its job is closed', async () => {
+  const token = tokenOf(await invite());
+  const as = { as: ada };
+  await world.call(jobs.closeJob, { params: { id: job } }, as);
+  await expect(invite()).rejects.toMatchObject({ code: 'JOB_CLOSED' });
+  await expect(open(token)).rejects.toMatchObject({ code: 'LINK_ENDED' });
+  await expect(rate(token, 'YES')).rejects.toMatchObject({ code: 'LINK_ENDED' });
+  await world.call(jobs.reopenJob, { params: { id: job } }, as);
+  await rate(token, 'YES');
 });
 
 it('hides of a blind review who it is', async () => {

@@ -167,6 +167,17 @@ describe('merging what is being added', () => {
     expect(await rebuild(openOffice(), account.id, options)).toMatchObject({ mended: 0, days: 0, busy: [] });
   });
 
+  it('keeps what was noted of the profile that was being added', async () => {
+    const { id } = await addCandidate(world, ada, job, { firstName: 'Nota', email: 'nota@home.example' });
+    const added = await type({ firstName: 'Nota', email: 'nota@home.example' });
+    const content = 'Met at the fair';
+    await world.call(submissions.addNote, { params: { id: added }, body: { content } }, as());
+    await merge(added, id);
+    await world.drain();
+    const notes = await world.call(submissions.listNotes, { params: { id } }, as());
+    expect(notes).toMatchObject([{ content, author: { name: ada.name }, canDelete: true }]);
+  });
+
   it('is done once, however often it is asked', async () => {
     const { id } = await addCandidate(world, ada, job, { firstName: 'Once', email: 'once@home.example' });
     const added = await type({ firstName: 'Once', email: 'once@home.example', skills: [{ name: 'Latin' }] });

@@ -233,7 +233,7 @@ it('uses an address that is given while others are searched for at once, which t
   expect(shown.publicContactEmail).toMatchObject({ email: 'hugo@home.example', isChosen: true });
   expect(shown.emails.length).toBeGreaterThan(0);
   const told = shown.timeline.map(({ text }) => text);
-  expect(told).toContain('Email address added');
+  expect(told).toContain('Email address added: hugo@home.example');
   expect(told).not.toContain('Email address found');
 });
 
@@ -292,4 +292,37 @@ it('finds who is there already by the telephone number and by a profile link, ho
   expect(second.timeline.some(({ kind }) => kind === 'added')).toBe(true);
   expect(before.isADuplicateOfProfileIds).toEqual([{ id: byPhone.id, jobId: here }]);
   expect(before.timeline.map(({ text }) => text)).toContain('First email sent');
+});
+
+it('tells who edited a profile, and what of it, and who added, corrected and chose an address', async () => {
+  const tilda = aProfile({ firstName: 'Tilda', lastName: 'Toller', email: 'tilda@home.example' }) as Profile;
+  const { id } = await addCandidate(world, ada, here, tilda);
+  const edit = (over: Partial<Profile>) =>
+    world.call(submissions.editCandidate, { params: { id }, body: { candidate: { ...tilda, ...over } } }, as());
+  const told = async () => {
+    await world.drain();
+    world.pass({ seconds: 5 });
+    const { timeline } = await show(id);
+    return timeline.flatMap(({ kind, text, by }) => (/^edited|^address/.test(kind) ? [[text, by]] : []));
+  };
+  expect(await told()).toEqual([]);
+  const summary = 'Leads a laboratory';
+  await edit({ summary });
+  await edit({ summary });
+  const edited = [['Profile edited: summary', ada.name]];
+  expect(await told()).toEqual(edited);
+  await edit({ summary, lastName: 'Married', skills: [{ name: 'Latin' }] });
+  const again = [['Profile edited: name, skills', ada.name], ...edited];
+  expect(await told()).toEqual(again);
+  await choose(id, 'tilda@new.example');
+  await told();
+  await choose(id, 'tilda@newer.example', 'tilda@new.example');
+  await told();
+  await choose(id, 'tilda@home.example');
+  expect(await told()).toEqual([
+    ['Email address chosen: tilda@home.example', ada.name],
+    ['Email address corrected: tilda@newer.example', ada.name],
+    ['Email address added: tilda@new.example', ada.name],
+    ...again,
+  ]);
 });

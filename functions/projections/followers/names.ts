@@ -1,4 +1,4 @@
-import { nameWords } from '../../../shared/rules/text/names.ts';
+import { nameForms } from '../../../shared/rules/text/names.ts';
 import { writeItems } from '../../platform/batch.ts';
 import type { Key } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
@@ -30,5 +30,5 @@ export function nameFollower(table: Table) {
 }
 
 const tokensOf = ({ accountId, jobId, id, name }: Named) =>
-  nameWords(name).map((word) => ({ ...keys.nameToken(accountId, jobId, word, id), id, name }));
+  nameForms(name).map((word) => ({ ...keys.nameToken(accountId, jobId, word, id), id, name }));
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;

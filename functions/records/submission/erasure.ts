@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { type AccountId, FileId, Instant, JobId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import {
+  type AccountId,
+  FileId,
+  Instant,
+  JobId,
+  type NoteId,
+  SubmissionId,
+  UserId,
+} from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { mergedMeanwhile } from '../../../shared/rules/candidate/added-meanwhile.ts';
 import { writeItems } from '../../platform/batch.ts';
@@ -105,11 +113,29 @@ export async function eraseRest(
     ),
   );
   const items = found.flat().filter(({ sk }) => sk !== 'ERASED' && sk !== 'BOXES' && sk !== 'HEAD');
+  await moveNotes(table, account, items, mergedInto(found.flat()));
   for (const key of new Set(items.flatMap((item) => filesOf(account, item)))) await removers.files.remove(key);
   for (const key of new Set(items.flatMap(mailsOf))) await removers.mails.remove(key);
   await writeItems(
     table,
     items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );
+}
+
+const mergedInto = (items: readonly Item[]) =>
+  parseItems(
+    StoredErased,
+    items.filter(({ sk }) => sk === 'ERASED'),
+  )[0]?.mergedInto;
+
+/** What was noted of a profile that became part of another one stands with that, where its author may delete it. */
+async function moveNotes(table: Table, account: AccountId, items: readonly Item[], into: SubmissionId | undefined) {
+  if (!into) return;
+  const notes = items.filter(({ sk }) => String(sk).startsWith('NOTE#'));
+  const there = notes.map((note) => ({ ...note, ...keys.note(account, into, String(note.noteId) as NoteId) }));
+  await writeItems(
+    table,
+    there.map((Item) => ({ PutRequest: { Item } })),
   );
 }
 

@@ -12,7 +12,7 @@ export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> &
  */
 export function identitiesOf(candidate: Recognised, otherEmails: readonly string[] = []): string[] {
   const emails = [candidate.email ?? '', ...otherEmails].map((address) => address.trim().toLowerCase()).filter(Boolean);
-  const links = candidate.socialProfiles.flatMap(({ type, url }) => profileName(type, url) ?? []);
+  const links = candidate.socialProfiles.flatMap(({ url }) => profileName(url) ?? []);
   return [...new Set([...emails, ...links, ...answering(candidate)].map(fingerprint))];
 }
 
@@ -52,13 +52,15 @@ function answering({ phoneNumber, firstName = '', lastName = '' }: Recognised): 
 }
 
 /** Where a path names a person; anything that follows a name is a thing of theirs, or of others. */
-const NAMED_BY: Readonly<Partial<Record<SocialProfile['type'], RegExp>>> = {
-  github: /^github\.com\/([^/]+)\/?$/,
-  twitter: /^(?:twitter|x)\.com\/([^/]+)/,
-  stackoverflow: /^stackoverflow\.com\/users\/(\d+)/,
-  angellist: /^(?:angel\.co|wellfound\.com)\/(?:[up]\/)?([^/]+)/,
-  crunchbase: /^crunchbase\.com\/person\/([^/]+)/,
-};
+const NAMED_BY: readonly (readonly [of: SocialProfile['type'], named: RegExp])[] = [
+  ['github', /^github\.com\/([^/]+)\/?$/],
+  ['twitter', /^(?:twitter|x)\.com\/([^/]+)/],
+  ['stackoverflow', /^stackoverflow\.com\/users\/(\d+)/],
+  ['angellist', /^(?:angel\.co|wellfound\.com)\/(?:[up]\/)?([^/]+)/],
+  ['crunchbase', /^crunchbase\.com\/person\/([^/]+)/],
+];
+/** In whatever country its server stands. */
+const LINKEDIN = /^https?:\/\/(?:[\w-]+\.)*linkedin\.com\//i;
 /** Pages of these sites that are nobody's. */
 const NOBODY = new Set(
   (
@@ -67,12 +69,18 @@ const NOBODY = new Set(
   ).split(','),
 );
 
-/** The public profile that a link leads to, in one spelling; undefined where it is none that names one person. */
-export function profileName(type: SocialProfile['type'], url: string): string | undefined {
-  if (type === 'linkedin') return linkedInName(url);
+/**
+ * The public profile that a link leads to, in one spelling; undefined where it is none that names one person. Its address decides
+ * which one it is: people also type it under another kind of link.
+ */
+export function profileName(url: string): string | undefined {
+  if (LINKEDIN.test(url)) return linkedInName(url);
   const path = decode(url.replace(/^https?:\/\/(?:www\.|m\.|mobile\.)?/i, '').replace(/[?#].*$/, '')).toLowerCase();
-  const name = NAMED_BY[type]?.exec(path)?.[1];
-  return name && !NOBODY.has(name) ? `${type}:${name}` : undefined;
+  for (const [of, named] of NAMED_BY) {
+    const name = named.exec(path)?.[1];
+    if (name && !NOBODY.has(name)) return `${of}:${name}`;
+  }
+  return undefined;
 }
 
 /** `linkedin.com/in/name` in one spelling: without the country's host, query, trailing slash or percent signs. */

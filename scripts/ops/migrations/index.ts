@@ -5,6 +5,7 @@ import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
 import { persons } from './persons.ts';
 import { rowsPosted } from './rows-posted.ts';
+import { typedLinks } from './typed-links.ts';
 
 /** Every migration that `npm run ops -- migrate` runs. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   inboxShelves,
   atsAddresses,
   atsCandidates,
+  typedLinks,
 ];

@@ -6,11 +6,14 @@ import { BIRTH_DAYS, BIRTH_LABELS, BORN, BORN_AT, MONTHS, NOT_PEOPLE, SINCE, YEA
 const YEAR = String.raw`(?:19[3-9]\d|200\d|201[0-2])`;
 const SHORT_YEAR = String.raw`(?:'?(?:[3-9]\d|0\d|1[0-2])(?![\d.,%]*\d|[ \t]*[%+]))`;
 const MONTH = String.raw`(?:${oneOf(MONTHS)})\p{L}*\.?`;
+/** Months as some write them by hand. */
+const ROMAN = '(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})';
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const DAY_OF_MONTH = String.raw`\d{1,2}(?:st|nd|rd|th|er|e|º|°|ª|\.)?[ \t]+(?:of |de |d')?${MONTH}`;
 const DATE = [
   String.raw`${DAY}[ \t]?[./-][ \t]?${DAY}[ \t]?[./-][ \t]?(?:${YEAR}|(?:[3-9]\d|0\d|1[0-2])(?!\d))`,
   String.raw`${YEAR}[./-]\d{1,2}[./-]\d{1,2}`,
+  String.raw`${DAY}[ \t]?[./-][ \t]?(?:${MONTH}|${ROMAN})[ \t]?[./-][ \t]?${YEAR}`,
   String.raw`${DAY_OF_MONTH}[ \t,]+(?:de |del )?${YEAR}`,
   String.raw`${MONTH}[ \t]+\d{1,2}(?:st|nd|rd|th)?,?[ \t]+${YEAR}`,
 ].join('|');

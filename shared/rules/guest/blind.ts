@@ -5,6 +5,7 @@ import { contacts } from './contacts.ts';
 import { allOf } from './hiding.ts';
 import { names } from './names.ts';
 import { plainName } from './own.ts';
+import { ownHandles } from './own-links.ts';
 import { withoutStreet } from './places.ts';
 import { readText, textOf } from './plain.ts';
 
@@ -14,7 +15,7 @@ const MOST_ROUNDS = 5;
 /** What is hidden in every text of a profile: contacts always; birth, the name and schools where it is blind. */
 function hiderOf(profile: Profile, isBlind: boolean): (text: string) => string {
   const person = plainName(profile);
-  const cut = allOf([...contacts(person), ...(isBlind ? [...BIRTH, ...names(profile)] : [])]);
+  const cut = allOf([...contacts(person), ...ownHandles(profile), ...(isBlind ? [...BIRTH, ...names(profile)] : [])]);
   const hidden = (text: string, rounds: number): string => {
     const shown = textOf(cut(readText(text)));
     return shown === text || rounds === 1 ? shown : hidden(shown, rounds - 1);

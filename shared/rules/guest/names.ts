@@ -2,6 +2,7 @@ import type { Profile } from '../../model/candidate.ts';
 import { foldText } from '../text/names.ts';
 import { asWord, literally } from './as-word.ts';
 import { allOf, type Cut, hidingSome, type IsHidden } from './hiding.ts';
+import { inflected } from './inflected.ts';
 import { initials, joinedTo } from './initials.ts';
 import { cutAnySchool, cutNames, otherNames } from './known-schools.ts';
 import { foldings, plainName, wordsOf } from './own.ts';
@@ -64,6 +65,7 @@ function cutJoined(firstName: string, lastName: string): Cut {
       .filter((part) => part.length >= SHORT - 1)
       .flatMap((part) => letters.flatMap((some) => [`${part}${some}`, `${some}${part}`])),
   ]);
+  const cases = new Set(parts.filter((part) => part.length > 2).flatMap(inflected));
   const isName = (found: string) => {
     const isCapital = /^\p{Lu}/u.test(found);
     const words = foldings(found);
@@ -75,6 +77,7 @@ function cutJoined(firstName: string, lastName: string): Cut {
           (word.length > 2 && parts.includes(word)) ||
           parts.some((part) => part.length >= LONG && word.includes(part)),
       ) ||
+      (isCapital && words.some((word) => cases.has(word))) ||
       (inPieces.length > 1 && parts.some((part) => part.length > 2 && inPieces.includes(part))) ||
       words.some((word) =>
         parts.some(

@@ -43,6 +43,16 @@ const SPELT = new RegExp(
 
 /** What is one address, however it stands. */
 const CERTAIN = new RegExp(`${LOCAL}${AT}${DOMAIN}`, 'giu');
+/** Both words between signs: then it is one whatever the domain ends with, `name (at) host [dot] museum`. */
+const BOTH_SIGNED = new RegExp(
+  String.raw`${LOCAL}${signed(oneOf([...AT_WORDS, ...AT_IN_BRACKETS]))}${HOST}(?:${signed(oneOf(DOT_WORDS))}${HOST}){0,3}${signed(oneOf(DOT_WORDS))}\p{L}{2,24}${STOP}`,
+  'giu',
+);
+/** Both in capitals between words that are not: `name AT host DOT com`. */
+const BOTH_LOUD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._+-])[\p{Ll}\p{N}._+-]+${S}+AT${S}+[\p{Ll}\p{N}-]+(?:${S}+DOT${S}+[\p{Ll}\p{N}-]+)+${STOP}`,
+  'gu',
+);
 /** `Google dot com era` is no address. */
 const NO_ERA = `(?!${S}+(?:${oneOf(DOTCOM_NOUNS)})${STOP})`;
 const MAIL_HOST = `(?:${literally(MAIL_HOSTS)})${STOP}`;
@@ -74,7 +84,7 @@ function isAddress(person: Named): IsHidden {
   return (_, [local = '', domain = ''], at, text) => {
     const isMade = /[\d._+\s]/.test(local.replace(/[.]$/, ''));
     const host = domain.split(/[\s.]/)[0] ?? '';
-    if (isMade || isOwn(local) || isOwn(host)) return true;
+    if (isMade || isOwn(local) || isOwn(host) || HAS_SIGNED.test(domain)) return true;
     if (AT_WORK_WORD.test(local)) return false;
     const isWhole = domain.length > host.length;
     return isWhole && (ROLES.includes(local.toLowerCase()) || isLabelled(text, at) || IS_MAIL_HOST.test(domain));
@@ -93,13 +103,16 @@ function isSite(person: Named): IsHidden {
 }
 const IS_PLAIN = new RegExp(`^${S}*[${DOTS}]${S}*$`, 'u');
 const IS_SIGNED = new RegExp(`^${SIGNED_DOT}$`, 'iu');
+const HAS_SIGNED = new RegExp(SIGNED_DOT, 'iu');
 /** Whatever follows these leads to somebody. */
 const SHORTENERS = ['t', 'wa', 'fb', 'm', 'bit'];
 
 /** Addresses and links as they are spoken: `jan dot berg at gmail dot com`. */
 export const spoken = (person: Named): Cut[] => [
   hiding(SPELT),
+  hiding(BOTH_SIGNED),
   hiding(CERTAIN),
+  hiding(BOTH_LOUD),
   hidingSome(WORDED, isAddress(person)),
   hidingSome(SITE, isSite(person)),
 ];

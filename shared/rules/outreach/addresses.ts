@@ -65,6 +65,17 @@ export function withAddress(known: readonly EmailAddress[], given: GivenAddress)
   return { emails: [chosen, ...others] };
 }
 
+/** What the team did by giving an address: added, corrected or chose it. */
+export function addressWords(
+  known: readonly Pick<EmailAddress, 'email'>[],
+  { email, replaces }: Pick<GivenAddress, 'email' | 'replaces'>,
+): string {
+  const isKnown = (address: string) => known.some((each) => isSameAddress(each.email, address));
+  if (replaces !== undefined && isKnown(replaces) && !isSameAddress(replaces, email))
+    return `Email address corrected: ${email.trim()}`;
+  return `Email address ${isKnown(email) ? 'chosen' : 'added'}: ${email.trim()}`;
+}
+
 /** Addresses of a candidate as they are shown: those that their person closed, at whichever submission, are closed here too. */
 export const closedAsKnown = (
   emails: readonly EmailAddress[],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asksAgain, asksForRating, canRate, isPoor, mustRate, offersMore, RATINGS } from './rating.ts';
+import {
+  asksAgain,
+  asksForRating,
+  canRate,
+  hasReviewedBatch,
+  isPoor,
+  mustRate,
+  offersMore,
+  RATINGS,
+} from './rating.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
 const job = {
@@ -36,6 +45,11 @@ describe('a batch', () => {
     ],
   ])('%s', (_, sourcing, reviewed, asks) => {
     expect(asksForRating(sourcing, reviewed)).toBe(asks);
+  });
+
+  it('was reviewed to its end where none of the crowd is left, whoever else waits, and was not where nobody reviewed it', () => {
+    const cases = [done, { ...done, crowdLeft: 1 }, { origins: ['team'] as const, crowdLeft: 0 }];
+    expect(cases.map(hasReviewedBatch)).toEqual([true, false, false]);
   });
 
   it('can be rated while none is under way', () => {

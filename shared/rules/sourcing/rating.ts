@@ -14,18 +14,18 @@ export interface Reviewed {
   readonly crowdLeft: number;
 }
 
+/** Whether who reviewed has come to the end of what was sourced; others may still wait (3-pipeline, section 4). */
+export const hasReviewedBatch = ({ origins, crowdLeft }: Reviewed): boolean =>
+  origins.includes('crowd') && crowdLeft === 0;
+
 /**
  * Whether whoever has just reviewed is asked how they liked the batch: they reviewed profiles of the crowd, none is left, no
  * request is open, and nobody has rated this batch. In auto mode that is the calibration batch alone.
  */
-export const asksForRating = (
-  job: Moded & { readonly batchRating: BatchRating | null },
-  { origins, crowdLeft }: Reviewed,
-): boolean =>
+export const asksForRating = (job: Moded & { readonly batchRating: BatchRating | null }, reviewed: Reviewed): boolean =>
   canRate(job) &&
   (job.batch === 1 || offersMore(job)) &&
-  origins.includes('crowd') &&
-  crowdLeft === 0 &&
+  hasReviewedBatch(reviewed) &&
   job.batchRating?.batch !== job.batch;
 
 /** In auto mode the calibration batch must be rated: what comes next waits for it (3-pipeline, section 4). */

@@ -36,6 +36,18 @@ describe('matchesName', () => {
     expect(matchesName('José García', search)).toBe(true);
   });
 
+  it.each([
+    ['Siobhán O’Brien', 'brien'],
+    ["Pat O'Brien", 'obrien pat'],
+    ["Pat O'Brien", "o'brien"],
+    ["Hélène d'Aubigné", 'aubigne'],
+    ['Pat OBrien', "o'brien"],
+  ])('finds %s by %j', (name, search) => expect(matchesName(name, search)).toBe(true));
+
+  it('does not find somebody by what stands behind the apostrophe of a possessive', () => {
+    expect(matchesName("Pat's Team", 's')).toBe(false);
+  });
+
   it.each(['arcia', 'jose x', 'josee'])('does not find José García by %j', (search) => {
     expect(matchesName('José García', search)).toBe(false);
   });

@@ -43,8 +43,17 @@ export const textWords = (text: string): string[] => {
 /** The words a name is found by. */
 export const nameWords = (name: string): string[] => textWords(name).slice(0, WORDS);
 
+const BEHIND = /\p{L}[’'`´]([\p{L}\p{M}]{3,})/gu;
+
+/** What stands behind the apostrophe of a name: who looks for O’Brien may type `brien`. */
+export const wordsBehind = (name: string): string[] =>
+  textWords([...name.matchAll(BEHIND)].map(([, word]) => word).join(' '));
+
+/** All that a name is found by. */
+export const nameForms = (name: string): string[] => [...new Set([...nameWords(name), ...wordsBehind(name)])];
+
 /** Whether every word of the search begins a word of the name, whatever the order, accents and case. */
 export function matchesName(name: string, search: string): boolean {
-  const words = nameWords(name);
+  const words = nameForms(name);
   return nameWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

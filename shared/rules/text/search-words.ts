@@ -1,4 +1,4 @@
-import { foldText, joinInitials, textWords } from './names.ts';
+import { foldText, joinInitials, textWords, wordsBehind } from './names.ts';
 
 /** What a candidate is found by over all jobs (1-product, section 2: global candidate search). */
 export interface SearchedFacts {
@@ -37,7 +37,7 @@ export function wordsOf({ name, title = '', employer = '' }: SearchedFacts): str
   const names = textWords(name);
   const forms = otherForms(names);
   const said = [...textWords(employer), ...textWords(title)].filter(isTelling);
-  const words = [...new Set([...names, ...forms, ...said])].slice(0, MOST);
+  const words = [...new Set([...names, ...forms, ...wordsBehind(name), ...said])].slice(0, MOST);
   return forms.length > 0 ? words : [...words, ...pairsOf(names)];
 }
 
@@ -45,6 +45,7 @@ export function wordsOf({ name, title = '', employer = '' }: SearchedFacts): str
 export const saidOf = ({ name, title = '', employer = '' }: SearchedFacts): string[] => [
   ...textWords(`${name} ${title} ${employer}`),
   ...otherForms(textWords(name)),
+  ...wordsBehind(name),
 ];
 
 /** Two words of a name as one, so that somebody with two common names is looked up by both at once. */

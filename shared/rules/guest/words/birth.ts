@@ -27,6 +27,12 @@ export const BIRTH_LABELS = lines`
   data de nascimento
   ano de nascimento
   local de nascimento
+  birth(?=[ \t]*:[ \t]*\d)
+  data (?:i miejsce )?urodzenia
+  (?:дата|год|место|день) рождения
+  födelse(?:datum|dag|år)
+  fødsels(?:dato|dag|år)
+  syntymä(?:aika|päivä)
 `;
 
 /** What says so where a day, a year or a colon follows. Each is an expression. */
@@ -42,6 +48,7 @@ export const BIRTH_DAYS = lines`
   cumpleaños
   nascimento
   aniversário
+  день рождения
 `;
 
 /** What says it of people, and of other things too. Each is an expression. */
@@ -57,6 +64,10 @@ export const BORN = lines`
   nac[ií]
   nascid[oa]
   nasci
+  urodzon[ay]
+  ur\.
+  родил(?:ся|ась)
+  рожд\.
 `;
 
 /** What stands before a place where somebody was born, after one of these. */
@@ -229,4 +240,26 @@ export const MONTHS = lines`
   déc
   gen
   ene
+  январ
+  феврал
+  март
+  апрел
+  мая
+  июн
+  июл
+  август
+  сентябр
+  октябр
+  ноябр
+  декабр
+  stycznia
+  lutego
+  kwietnia
+  czerwca
+  lipca
+  sierpnia
+  września
+  października
+  listopada
+  grudnia
 `;

@@ -103,6 +103,7 @@ export const DOMAIN_ENDS = lines`
   edu
   gov
   tel
+  рф
 `;
 
 /** Two letters after a full stop that no country has: files and libraries end so. */
@@ -173,4 +174,40 @@ export const MAIL_HOSTS = lines`
   fastmail
   posteo
   mailbox
+`;
+
+/** Hosts of which the part before names somebody. */
+export const HANDLE_HOSTS = lines`
+  github.io
+  gitlab.io
+  medium.com
+  substack.com
+  wordpress.com
+  blogspot.com
+  tumblr.com
+  dribbble.com
+  itch.io
+  hashnode.dev
+`;
+
+/** What stands in the path of a link before, or in place of, the name of somebody. */
+export const PATH_WORDS = lines`
+  in
+  pub
+  u
+  p
+  user
+  users
+  people
+  person
+  profile
+  profiles
+  company
+  school
+  groups
+  orgs
+  watch
+  channel
+  c
+  id
 `;

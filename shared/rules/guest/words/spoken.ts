@@ -20,6 +20,7 @@ export const AT_WORDS = lines`
   snabel-?a
   małpa
   malpa
+  собака
 `;
 
 /** What it is called between brackets or other signs alone. */
@@ -45,6 +46,7 @@ export const DOT_WORDS = lines`
   ponto
   puncto
   kropka
+  точка
 `;
 
 /** What else is spoken within an address. Each is an expression. */

@@ -23,6 +23,8 @@ interface FitProps {
   candidate: Candidate;
   isClosed: boolean;
   onShow?: (() => void) | undefined;
+  /** Notes another way by which somebody without an address was reached. */
+  onNoteChannel: () => void;
   /** The profile is no longer to be reviewed here. */
   onGone: () => void;
 }
@@ -42,7 +44,7 @@ const FitSkeleton = ({ card }: { card: Card }) => (
 );
 
 /** Who the candidate is and how they fit. */
-export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
+export function Fit({ card, candidate, isClosed, onShow, onNoteChannel, onGone }: FitProps) {
   const { submission, spotlight, error, spotlightError, refresh, isValidating } = candidate;
   const retry = () => void refresh();
   if (!submission && error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
@@ -57,7 +59,7 @@ export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
           </Suspense>
         }
       />
-      <Notices card={card} submission={submission} isClosed={isClosed} />
+      <Notices card={card} submission={submission} isClosed={isClosed} onNoteChannel={onNoteChannel} />
       {spotlight === undefined && spotlightError ? (
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />
       ) : (

@@ -18,10 +18,12 @@ export function Notices({
   card,
   submission,
   isClosed,
+  onNoteChannel,
 }: {
   card: Card;
   submission?: Submission | undefined;
   isClosed: boolean;
+  onNoteChannel: () => void;
 }) {
   const isSearching = !card.isEmailHuntDone;
   const hasNoEmail = card.isEmailHuntDone && !card.hasEmailToContact;
@@ -61,6 +63,9 @@ export function Notices({
               <AddAddress submission={submission} isClosed={isClosed} />
             </Suspense>
           )}
+          <Button size="s" disabledReason={isClosed ? CLOSED : undefined} onClick={onNoteChannel}>
+            Note another channel
+          </Button>
         </EducationBox>
       )}
       {transfer && (

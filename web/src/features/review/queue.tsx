@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
-import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -94,7 +93,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
       {!onChosen && (
         <header>
           <ButtonLink
-            to={WEB_PATHS.job(job.id)}
+            to={review.exit}
             look="tertiary"
             size="s"
             icon={<ArrowLeft />}

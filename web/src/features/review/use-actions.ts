@@ -4,7 +4,6 @@ import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useFeedback, useFeedbacks } from '../../parts/use-draft.ts';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -45,6 +44,8 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
   };
   const contact = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unreachableBecause)), () => ask('contact', cards));
+  /** Whoever has no address can still have been reached otherwise. */
+  const noteChannel = () => unless(refused, () => ask('contact', [card]));
   const save = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unsavableBecause)), () => {
       const able = cards.filter((each) => unsavableBecause(each) === undefined).map(({ id }) => id);
@@ -56,7 +57,7 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
   /** First out of the selection, then out of the review. */
   const stepBack = () => {
     if (ticked.cards.length > 0) ticked.untickAll();
-    else navigate(WEB_PATHS.job(job.id));
+    else navigate(review.exit);
   };
   const help = () => setAsking({ what: 'help', cards: [] });
 
@@ -83,6 +84,7 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
   return {
     group,
     contact,
+    noteChannel,
     save,
     discard,
     discarded,

@@ -6,17 +6,17 @@ import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { LIMITS, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
+import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { isGone as hasGone } from '../../parts/moves/refused-words.ts';
 import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
-import { openRating } from '../../parts/open-rating.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
+import { useBatchEnd } from './use-batch-end.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';
 import { useTicked } from './use-ticked.ts';
@@ -71,8 +71,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   const ticked = useTicked(queue);
   const [running, setRunning] = useState(0);
   const hasActed = useRef(false);
-  /** Whether a profile that the crowd sourced was reviewed: then one is asked how the batch was. */
-  const hasReviewedCrowd = useRef(false);
+  const { exit, count, discount } = useBatchEnd({ id: jobId, batch }, list);
   const at = current === null ? -1 : ids.indexOf(current);
 
   useReadAhead(at >= 0 ? ids.slice(at + 1, at + 3) : []);
@@ -95,21 +94,24 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   useEffect(() => {
     if (!isOver) return;
     showToast(hasActed.current ? ALL_DONE : NOTHING, { kind: 'info', id: 'review-done' });
-    if (hasReviewedCrowd.current) openRating(jobId).write(String(batch));
-    navigate(`${WEB_PATHS.job(jobId)}${hasReviewedCrowd.current ? '?reviewed=true' : ''}`, { replace: true });
-  }, [isOver, jobId, batch, navigate]);
+    navigate(exit, { replace: true });
+  }, [isOver, exit, navigate]);
 
   /** Takes profiles off the list and shows the next one at once. */
   const leave = (leaving: readonly SubmissionId[]) => {
     hasActed.current = true;
-    const left = queue.filter(({ id }) => leaving.includes(id));
-    hasReviewedCrowd.current ||= left.some(({ id, origin }) => origin === 'crowd' && !cameFromAnotherJob(id));
     select(nextOf(ids, current, new Set(leaving)));
     take(leaving);
     ticked.untick(leaving);
   };
+  /** The same of those that are reviewed. */
+  const review = (reviewed: readonly SubmissionId[]) => {
+    count(queue.filter(({ id }) => reviewed.includes(id) && !cameFromAnotherJob(id)));
+    leave(reviewed);
+  };
   const comeBack = (back: readonly SubmissionId[]) => {
     if (back.length === 0) return;
+    discount(back);
     giveBack(back);
     select(list.firstOf(back));
   };
@@ -123,6 +125,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     const failed = refused.filter((update) => !hasGone(update));
     const done = madeIn(updates);
     comeBack(failed.map(({ submissionId }) => submissionId));
+    discount(gone.map(({ submissionId }) => submissionId));
     const [first] = failed;
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     const elsewhere = goneWords(gone, list.nameOf);
@@ -136,8 +139,8 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     message: (count: number) => string,
   ): Promise<boolean> => {
     if (leaving.length === 0) return false;
-    leave(leaving);
-    setRunning((count) => count + 1);
+    review(leaving);
+    setRunning((calls) => calls + 1);
     try {
       const updates = await inParts(leaving, send);
       settle(updates, message);
@@ -147,7 +150,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
       showProblem(error);
       return false;
     } finally {
-      setRunning((count) => count - 1);
+      setRunning((calls) => calls - 1);
     }
   };
 
@@ -155,6 +158,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     ...list,
     ticked,
     current,
+    exit,
     card: queue[at],
     /** Its place in the list, from 1; 0 when none is shown. */
     place: at + 1,
@@ -178,8 +182,10 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     /** Whoever went to another job, or was deleted, is no longer to be reviewed here. */
     gone: (id: SubmissionId) => leave([id]),
     /** After the contact dialog: those contacted leave the list, and so do those who are not here any more. */
-    contacted: (updates: readonly Outcome[]) =>
-      leave(updates.filter((update) => update.ok || hasGone(update)).map(({ submissionId }) => submissionId)),
+    contacted: (updates: readonly Outcome[]) => {
+      review(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
+      leave(updates.filter((update) => update.ok || hasGone(update)).map(({ submissionId }) => submissionId));
+    },
     onUndone,
   };
 };

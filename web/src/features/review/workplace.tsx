@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -29,7 +28,7 @@ interface WorkplaceProps {
 const PhoneHead = ({ job, review, onQueue }: { job: Job; review: Review; onQueue: () => void }) => (
   <header className={styles.phoneHead}>
     <ButtonLink
-      to={WEB_PATHS.job(job.id)}
+      to={review.exit}
       look="tertiary"
       icon={<ArrowLeft />}
       aria-label="Back to the job"
@@ -93,7 +92,14 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const { submission, spotlight } = candidate;
   const isClosed = job.status === 'Closed';
   const fitPane = (onShow?: () => void) => (
-    <Fit card={card} candidate={candidate} isClosed={isClosed} onShow={onShow} onGone={() => review.gone(card.id)} />
+    <Fit
+      card={card}
+      candidate={candidate}
+      isClosed={isClosed}
+      onShow={onShow}
+      onNoteChannel={actions.noteChannel}
+      onGone={() => review.gone(card.id)}
+    />
   );
   const resume = <Resume key={card.id} submission={submission} spotlight={spotlight} />;
   const notes = <TeamNotes key={card.id} submission={submission} />;

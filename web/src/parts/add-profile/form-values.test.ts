@@ -85,6 +85,31 @@ it('clears the end of a position that goes on, and takes no year before 1900', (
   ]);
 });
 
+it('takes no end before its start, and no link twice, however it is typed', () => {
+  const position = { ...newExperience(), jobTitle: 'Engineer', employerName: 'Harrow', startDate: '2020-05' };
+  const link = (url: string) => ({ type: 'other' as const, url });
+  expect(
+    problemsOf({
+      experiences: [
+        { ...position, endDate: '2020-04' },
+        { ...position, endDate: '2019' },
+        { ...position, endDate: '2020' },
+        { ...position, endDate: '2020-05' },
+        { ...position, endDate: '2019', current: true },
+      ],
+      links: [
+        link('https://edda.example/work'),
+        link('http://www.Edda.example/work/'),
+        link('https://edda.example/Work'),
+      ],
+    }),
+  ).toEqual([
+    'experiences.0.endDate: The end is before the start.',
+    'experiences.1.endDate: The end is before the start.',
+    'links.1.url: This link is already added.',
+  ]);
+});
+
 it('makes no date of a month without a year', () => {
   expect(dateOf({ month: '03', year: '' })).toBeNull();
   expect(dateOf({ month: '03', year: '2019' })).toBe('2019-03');

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { Profile } from '../../../../shared/model/candidate.ts';
+import { Profile, TypedProfile } from '../../../../shared/model/candidate.ts';
 import { type Checked, problemsOf } from '../../api/form.ts';
 
 type Experience = Profile['employmentHistory'][number];
@@ -156,7 +156,7 @@ const isShown = (field: string): field is FieldPath<ProfileValues> =>
 
 /** The profile that the form describes, or what is wrong with it, field by field in the order of the form. */
 export const checkValues = (values: ProfileValues): Checked<Profile> => {
-  const { data, error } = Profile.safeParse(fromValues(values));
+  const { data, error } = TypedProfile.safeParse(fromValues(values));
   if (!error) return { data };
   const missing = values.links.flatMap(({ url }, index) => (url.trim() ? [] : [`links.${index}.url`]));
   const problems = problemsOf(error).map(({ field, message }) => ({ field: fieldOf(field, values), message }));

@@ -38,7 +38,11 @@ export function Popover(props: PopoverProps) {
           collisionPadding={8}
           anchor={props.anchor}
         >
-          <Base.Popup className={cx(styles.popover, props.fit && styles.fit)} {...(props.anchor && STAYS_OUT)}>
+          <Base.Popup
+            data-ui="popover"
+            className={cx(styles.popover, props.fit && styles.fit)}
+            {...(props.anchor && STAYS_OUT)}
+          >
             <Base.Title>{props.showTitle ? props.title : <VisuallyHidden>{props.title}</VisuallyHidden>}</Base.Title>
             {props.children}
           </Base.Popup>

@@ -6,6 +6,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import MoveRight from 'lucide-react/icons/move-right';
+import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Search from 'lucide-react/icons/search';
 import StickyNote from 'lucide-react/icons/sticky-note';
@@ -24,6 +25,7 @@ const icons: readonly (readonly [RegExp, typeof Mail])[] = [
   [/^added|^merged/, UserPlus],
   [/^moved|^transferred/, MoveRight],
   [/^note/, StickyNote],
+  [/^edited/, Pencil],
   [/^channel/, MessageCircle],
   [/^benchmark/, Heart],
   [/^undone/, CornerUpLeft],

@@ -1,0 +1,23 @@
+import type { Item } from '../../../functions/platform/items.ts';
+import { adoptSubmission } from '../../../functions/records/person/submission-person.ts';
+import { profileName } from '../../../functions/records/submission/identity.ts';
+import { StoredProfile } from '../../../functions/records/submission/stored-items.ts';
+import { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import type { Migration } from './migration.ts';
+
+/** Whether a link leads to a public profile of another kind than it was typed as. */
+const isTypedOtherwise = (item: Item) =>
+  StoredProfile.safeParse(item).data?.candidate.socialProfiles.some(
+    ({ type, url }) => profileName(url)?.startsWith(type) === false,
+  ) ?? false;
+
+/** Profiles from before the address of a link decided what it is. One that is linked already costs a read. */
+export const typedLinks: Migration = {
+  name: 'typed-links',
+  about: 'Has people be found by links to public profiles that were typed as another kind of link.',
+  takes: (item) => item.sk === 'PROFILE' && isTypedOtherwise(item),
+  migrate(table, { pk }) {
+    const [, account, , id] = String(pk).split('#');
+    return adoptSubmission({ table, now: () => new Date() }, AccountId.parse(account), SubmissionId.parse(id));
+  },
+};

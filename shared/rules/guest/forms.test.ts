@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { Profile, type SocialProfile } from '../../model/candidate.ts';
+import { guestProfile } from './blind.ts';
+
+interface Who {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly urls?: readonly string[];
+  readonly jobTitle?: string;
+}
+const LINKS = ['https://github.com/tux-wizard', 'https://x.com/nightowl', 'https://medium.com/@zebra85'];
+const JAN: Who = { firstName: 'Jan', lastName: 'Berg', urls: LINKS };
+const shownOf = ({ urls = [], jobTitle = 'Engineer', ...name }: Who, summary: string, isBlind = true) => {
+  const socialProfiles: SocialProfile[] = urls.map((url) => ({ type: 'other', url }));
+  const employmentHistory = [{ jobTitle, employerName: 'Acme' }];
+  const profile = Profile.parse({ ...name, location: 'Gent', employmentHistory, socialProfiles, summary });
+  return guestProfile(profile, { number: 0, isBlind }).summary;
+};
+
+describe('the handles of own links are hidden, for every guest', () => {
+  it.each([
+    ['Known as tux-wizard online', 'Known as […] online'],
+    ['maintainer of tux-wizard/linux', 'maintainer of […]/linux'],
+    ['nightowl on Twitter', '[…] on Twitter'],
+    ['auf Twitter (Nightowl) zu finden', 'auf Twitter ([…]) zu finden'],
+    ['je tweete, @nightowl, et j’écris, zebra85', 'je tweete, […], et j’écris, […]'],
+    ['github.com/tux-wizard, tux-wizard.github.io', '[…], […]'],
+  ])('%s', (text, shown) => {
+    for (const isBlind of [false, true]) expect(shownOf(JAN, text, isBlind)).toBe(shown);
+  });
+});
+
+describe('an address is hidden, however its signs are spelt', () => {
+  it.each([
+    'name (at) host [dot] tld',
+    'name(at)host(dot)museum',
+    'name [at] mail [dot] host [dot] technology',
+    'name AT host DOT com',
+    'name at host [dot] com',
+    'name (arobase) hôte (point) exemple',
+    'name (собака) host (точка) ru',
+    'name собака host точка ru',
+    'имя (at) почта (точка) рф',
+  ])('%s', (address) => {
+    for (const isBlind of [false, true]) {
+      expect(shownOf(JAN, address, isBlind)).toBe('[…]');
+      expect(shownOf(JAN, `(${address}), please`, isBlind)).toBe('([…]), please');
+    }
+  });
+});
+
+describe('a blind one hides the name in its other forms', () => {
+  it.each([
+    ['Max', 'Franz', 'Maxens Idee, Franzens Büro', '[…] Idee, […] Büro'],
+    ['Klaus', 'Weiß', 'Klausens Team, Weissens und Weißens Haus', '[…] Team, […] und […] Haus'],
+    ['Anna', 'Schmidt', 'Annas Team, Schmidts Büro', '[…] Team, […] Büro'],
+    ['Jan', 'Berg', "Jan's work, Berg's team", '[…] work, […] team'],
+    ['Иван', 'Петров', 'об Иване Петрове, Ивану Петрову, с Иваном Петровым', 'об […] […], […] […], с […] […]'],
+    ['Анна', 'Иванова', 'Анны Ивановой, Анне, Анну Иванову', '[…] […], […], […] […]'],
+    ['Мария', 'Достоевская', 'Марии Достоевской, Марию Достоевскую', '[…] […], […] […]'],
+    ['Юрий', 'Чайковский', 'Юрия Чайковского, Юрию, Юрием Чайковским', '[…] […], […], […] […]'],
+    ['Игорь', 'Шевченко', 'Игоря Шевченко, Игорем', '[…] […], […]'],
+    ['Павел', 'Соколов', 'Павла Соколова, Павлу, Павлом', '[…] […], […], […]'],
+    ['Фёдор', 'Лебедь', 'Фёдора Лебедя, Федору', '[…] […], […]'],
+  ])('%s %s', (firstName, lastName, text, shown) => {
+    expect(shownOf({ firstName, lastName }, text)).toBe(shown);
+    expect(shownOf({ firstName, lastName }, text, false)).toBe(text);
+  });
+});
+
+describe('a blind one hides a date of birth', () => {
+  it.each([
+    'born 3/4/1990',
+    'born 3-Apr-1990',
+    'born 3.IV.1990',
+    'geb. 03.04.90',
+    'né le 3 avril 1990',
+    'DOB: 3/4/1990',
+    'DOB:',
+    'birth: 1990',
+    'urodzony 3 kwietnia 1990',
+    'ur. 03.04.1990',
+    'data urodzenia: 03.04.1990',
+    'родился 3 апреля 1990',
+    'родилась в 1990 году',
+    'дата рождения 3 апреля',
+    'födelsedatum 3 april 1990',
+  ])('%s', (born) => expect(shownOf(JAN, `Lawyer; ${born}; Gent`)).toBe('Lawyer; […]; Gent'));
+});
+
+/** Ordinary sentences beside people of whom a form or a handle is nearly a word of them. */
+const CLEAN: readonly (readonly [Who, string])[] = [
+  [{ ...JAN, urls: ['https://github.com/engineer'] }, 'An engineer of engineers'],
+  [{ ...JAN, urls: ['https://github.com/go', 'https://x.com/java'] }, 'Wrote Go and Java, and let it go'],
+  [{ ...JAN, urls: ['https://github.com/acme/engine'], jobTitle: 'Acme lead' }, 'Led the engine of Acme'],
+  [{ ...JAN, urls: ['https://stackoverflow.com/users/2019/jan'] }, 'Since 2019 with 2019 users'],
+  [JAN, 'Wizards of Tux, owls at night, a zebra and 85 horses'],
+  [JAN, 'The cat (at the vet) is well [dot matrix printers too]'],
+  [JAN, 'Head of IT (at Acme), of a point (dot) and a line'],
+  [JAN, 'WORKED AT GOOGLE IN THE DOT COM ERA'],
+  [JAN, 'Assisted the birth of 20 babies, gave birth to a brand in 1999'],
+  [JAN, 'Paid 100 р. в 2010 году, собака и точка'],
+  [JAN, 'Ran 24/Marketing 2010 campaigns, 1-Junior 2005 team'],
+  [{ firstName: 'Иван', lastName: 'Петров' }, 'Иваново – город, иваны и петли'],
+  [{ firstName: 'Роман', lastName: 'Мороз' }, 'Написал романы, любит морозы'],
+  [{ firstName: 'Max', lastName: 'Franz' }, 'Maximal, Franzose und französisch'],
+  [{ firstName: 'Вера', lastName: 'Белая' }, 'Верное дело, бельё и вернисаж'],
+];
+
+it('hides nothing of ordinary sentences', () => {
+  const wrong = CLEAN.filter(([who, text]) => shownOf(who, text) !== text).map(([, text]) => text);
+  expect(wrong).toEqual([]);
+});
