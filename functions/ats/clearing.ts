@@ -6,8 +6,8 @@ import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
 import { cleared, clearedLate, held, letGo } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
-import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import { noteWhoTheyAre, type ThereDeps } from './gone.ts';
+import type { StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import { noteWhoTheyAre, type ThereDeps } from './look-for-sent.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 
@@ -47,9 +47,9 @@ export async function clear(deps: ClearDeps, known: StoredAtsLink, own: StoredAt
   };
   for (const round of own.ended ?? []) {
     const copy = { accountId, round };
-    for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
-    for (const one of imported) await noteWhoTheyAre(deps, copy, one);
-    if (!(await clearCopy(deps, copy, jobs, isInUse))) return goOnLater(deps, own);
+    const noted = await noteWho(deps, copy, imported, own.noting);
+    if (!noted.isOver) return goOnLater(deps, own, noted);
+    if (!(await clearCopy(deps, copy, jobs, isInUse))) return goOnLater(deps, own, noted);
   }
   const before = { ...own, ...(known.dueAt && { dueAt: known.dueAt }) };
   const after = cleared(
@@ -57,6 +57,30 @@ export async function clear(deps: ClearDeps, known: StoredAtsLink, own: StoredAt
   );
   const isSaved = await deps.links.save(own, after);
   if (isSaved && after.state === 'LINKED' && after.dueAt) await deps.again({ accountId });
+}
+
+type Noting = NonNullable<StoredAtsLink['noting']>;
+
+/** Notes who people are there, and jobs, before it is cleared; from where another run came to. `isOver` once that is done. */
+async function noteWho(
+  deps: ClearDeps,
+  copy: AtsCopy,
+  imported: readonly StoredAtsImport[],
+  before: Noting | undefined,
+): Promise<Noting> {
+  const { round } = copy;
+  const { job: at = '', from, isOver } = before?.round === round ? before : {};
+  if (isOver) return { round, isOver };
+  for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
+  const open = imported.filter(({ mergeDevId }) => mergeDevId >= at);
+  for (const [index, one] of open.entries()) {
+    const job = one.mergeDevId;
+    const rest = await noteWhoTheyAre(deps, copy, one, job === at ? from : undefined);
+    if (rest) return { round, job, from: rest };
+    const next = open[index + 1];
+    if (next && !deps.hasTime()) return { round, job: next.mergeDevId };
+  }
+  return { round, isOver: true };
 }
 
 /** Clears what a run wrote that had begun before its copy was ended: by now none of them can be under way. */
@@ -84,8 +108,9 @@ async function clearCopy(
   return true;
 }
 
-async function goOnLater({ links, now, again }: ClearDeps, own: StoredAtsLink): Promise<void> {
-  if (await links.save(own, letGo(own, now()))) await again({ accountId: own.accountId });
+async function goOnLater({ links, now, again }: ClearDeps, own: StoredAtsLink, noting?: Noting): Promise<void> {
+  if (await links.save(own, letGo({ ...own, ...(noting && { noting }) }, now())))
+    await again({ accountId: own.accountId });
 }
 
 /** Merge gives an ATS that is connected anew the token that it had: only what is not connected is forgotten. */

@@ -1,6 +1,6 @@
 import type { ExportStore } from '../records/ats/export.ts';
-import type { PersonClaims } from '../records/ats/person-claims.ts';
-import type { SentPerson } from '../records/ats/sent-person.ts';
+import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
+import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
@@ -38,41 +38,58 @@ interface Whom {
   readonly link: StoredAtsLink;
   readonly profile: StoredProfile;
   readonly email: string;
+  /** All addresses by which they are known here. */
+  readonly emails: readonly string[];
 }
 
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
 export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom) {
-  const { merge, people, now } = deps;
+  const { merge, people, sentPerson } = deps;
   const { head, link, profile, email } = whom;
-  const person = { accountId: head.accountId, linkedAt: link.linkedAt, email };
-  const at = now();
-  const other = await people.claim(person, { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) });
-  if (other) {
-    const created = await createdFor(deps, { ...head, id: other }, link);
-    if (created && (await merge.isThere(token, 'candidates', created))) return created;
-    throw new Held(HELD_SECONDS);
+  const { sent, persons } = await sentPerson.ofPerson(head, [...whom.emails, email]);
+  // The person first, in one order for all: on another job they may be sent by another address at the same time.
+  const claims = [...persons, email].map((by) => ({ accountId: head.accountId, linkedAt: link.linkedAt, by }));
+  for (const person of claims) {
+    const created = await createdByAnother(deps, token, whom, person);
+    if (created) return created;
   }
-  const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
+  const [there] = (await merge.findCandidates(token, email)).filter(isThere);
   if (there) return there.id;
-  const known = await knownThere(deps, token, whom);
+  const known = await knownThere(deps, token, whom, sent);
   if (known) return known;
   return merge.createCandidate(token, user, toCandidate(profile, email)).catch(async (error: unknown) => {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
-    if (isMergeProblem(error, 'refused') && error.status !== undefined) await people.release(person, head.id);
+    if (isMergeProblem(error, 'refused') && error.status !== undefined)
+      for (const person of claims) await people.release(person, head.id);
     throw error;
   });
 }
 
+/** Claims somebody; answers whom another one who has claimed them has created. */
+async function createdByAnother(deps: PersonDeps, token: string, { head, link }: Whom, person: AtsPerson) {
+  const at = deps.now();
+  const other = await deps.people.claim(person, { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) });
+  if (!other) return undefined;
+  const created = await createdFor(deps, { ...head, id: other }, link);
+  if (created && (await deps.merge.isThere(token, 'candidates', created))) return created;
+  throw new Held(HELD_SECONDS);
+}
+
+const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
+
 /**
- * Whoever was sent there before and has another address there since: by the id that they were given, by an address that they had
- * there as the last account was disconnected, or by what the ATS itself calls them.
+ * Whoever was sent there before and has another address there since: by the id that they were given or were found by, by an address
+ * that they had there the last time that they were looked for, or by what the ATS itself calls them.
  */
-async function knownThere({ merge, sentPerson }: PersonDeps, token: string, { head, link, email }: Whom) {
-  const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
-  for (const { head: other, sending } of await sentPerson.ofPerson(head, [email])) {
+async function knownThere({ merge }: PersonDeps, token: string, { link, email }: Whom, sent: readonly Sent[]) {
+  for (const { head: other, sending } of sent) {
     const { state, sentAt, candidateId } = other.ats ?? {};
     const isOfThisLink = state === 'sent' && sentAt !== undefined && sentAt >= link.linkedAt;
-    if (isOfThisLink && candidateId && (await merge.isThere(token, 'candidates', candidateId))) return candidateId;
+    const ids = [
+      ...(sending?.candidateId ? [sending.candidateId] : []),
+      ...(isOfThisLink && candidateId ? [candidateId] : []),
+    ];
+    for (const id of new Set(ids)) if (await merge.isThere(token, 'candidates', id)) return id;
     const { emails = [], name, remoteId } = sending?.there ?? {};
     const theirs = emails.filter((one) => one !== email);
     const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isThere) : [];

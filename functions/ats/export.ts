@@ -1,3 +1,4 @@
+import type { EmailAddress } from '../../shared/model/submission.ts';
 import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
@@ -57,13 +58,14 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   if (head?.ats?.state !== 'queued') return;
   const now = deps.now();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const taken = await deps.exports.claim(head, { at: now, until, known: await knownAddress(deps, head) });
+  const emails = await deps.findEmails(head.accountId, head.id);
+  const taken = await deps.exports.claim(head, { at: now, until, known: knownAddress(emails) });
   // Another run has it. Asked for anew meanwhile, it would have nobody: so it is looked at again.
   if (!taken) return deps.again([message], UNCLEAR_SECONDS);
   const done: Done = {};
   const link = await deps.links.find(head.accountId);
   try {
-    await send(deps, head, { link, taken, done });
+    await send(deps, head, { link, taken, done, emails: emails.map(({ email }) => email) });
   } catch (error) {
     if (error instanceof Undeliverable) return fail(deps, head, { until, progress: { ...done, why: error.message } });
     if (error instanceof NotConnected)
@@ -183,9 +185,10 @@ interface Sending {
   readonly link: Link;
   readonly taken: StoredExport;
   readonly done: Done;
+  readonly emails: readonly string[];
 }
 
-async function send(deps: ExportWorkDeps, head: Head, { link, taken, done }: Sending): Promise<void> {
+async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, emails }: Sending): Promise<void> {
   const { accountId, id, jobId } = head;
   const [job, profile] = await Promise.all([deps.findJob(accountId, jobId), deps.findProfile(accountId, id)]);
   if (!job?.ats || !profile) throw new Undeliverable(WHY.notFound);
@@ -206,7 +209,8 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done }: Sen
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    const candidateId = done.candidateId ?? (await findOrCreate(deps, token, user, { head, link, profile, email }));
+    const candidateId =
+      done.candidateId ?? (await findOrCreate(deps, token, user, { head, link, profile, email, emails }));
     done.candidateId = candidateId;
     if (!done.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
     const of = { candidate: candidateId, job: mergeDevId };
@@ -252,7 +256,4 @@ async function remoteUser({ merge, findUser }: ExportWorkDeps, { ats }: Head, to
 const ableOf = (users: readonly MergeUser[]) =>
   users.filter(({ disabled, remote_was_deleted: isGone }) => !disabled && !isGone);
 
-async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: Head): Promise<string | undefined> {
-  const emails = await findEmails(accountId, id);
-  return (pickAddress(emails, true) ?? emails[0])?.email.toLowerCase();
-}
+const knownAddress = (emails: readonly EmailAddress[]) => (pickAddress(emails, true) ?? emails[0])?.email.toLowerCase();

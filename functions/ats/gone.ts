@@ -1,121 +1,165 @@
 import { log } from '../platform/log.ts';
-import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
-import type { ApplicantStore } from '../records/ats/applicant-store.ts';
-import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
-import type { ExportStore, StoredExport } from '../records/ats/export.ts';
-import type { GoneStore, StoredGone } from '../records/ats/gone-store.ts';
+import type { ExportStore } from '../records/ats/export.ts';
+import { type GoneStore, MOST_BEGINS, type StoredGone } from '../records/ats/gone-store.ts';
+import type { LostStore } from '../records/ats/lost-store.ts';
 import type { Sent } from '../records/ats/sent-person.ts';
 import type { SentThere } from '../records/ats/sent-there.ts';
-import type { StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { StoredAtsApplicant, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
+import { type Find, finderOn, noteWhoTheyBecame, type WhereaboutsDeps } from './whereabouts.ts';
 
-export interface GoneDeps {
+export interface GoneDeps extends WhereaboutsDeps {
   readonly heads: HeadStore;
-  readonly standing: Pick<ApplicantReader, 'find' | 'byRemoteId'>;
   readonly sentThere: SentThere;
+  readonly exports: Pick<ExportStore, 'noteFound'>;
   readonly gone: GoneStore;
-  readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
+  readonly lost: LostStore;
   readonly now: () => Date;
+  readonly hasTime: () => boolean;
+}
+
+/** A reading at its end, by which it is said who is gone. */
+export interface Look {
+  readonly link: StoredAtsLink;
+  readonly imported: readonly StoredAtsImport[];
+  readonly startedAt: string;
+  /** How far Merge was as it began, in words to compare. */
+  readonly begin: string | undefined;
+  /** Whether all that was read is of one state of the ATS, so that whoever is deleted is nobody else meanwhile. */
+  readonly isOneState: () => Promise<boolean>;
+  /** Whether Merge had all people besides, so that who is not found is not there; `begins` are those of the readings before. */
+  readonly isAllKnown: (begins: readonly string[] | undefined) => Promise<boolean>;
 }
 
 /**
- * Says of candidates who were sent to the ATS that they are gone from it, where nobody of their addresses stands on the job any more,
- * whichever column they are in since. Nothing more is read where nobody is noted as gone. It may be repeated.
+ * Whether Merge has looked into the ATS from beginning to end, and we into Merge after it, since it could not be said the first time:
+ * after two readings, each of which began with Merge farther than the one before. So it is said at the latest after the third.
  */
-export async function noteGone(
-  deps: GoneDeps,
-  link: StoredAtsLink,
-  imported: readonly StoredAtsImport[],
-): Promise<void> {
-  for await (const page of deps.gone.pages(link)) {
-    for (const one of imported) await noteGoneOf(deps, link, one, page);
-    await deps.gone.drop(link, page);
+export const isLookedFor = (begins: readonly string[] | undefined, begin: string | undefined): boolean =>
+  begin !== undefined && (begins?.length ?? 0) >= MOST_BEGINS && !begins?.includes(begin);
+
+/**
+ * Says of candidates who were sent to the ATS that they are gone from it, where they stand on the job no more, whichever column they
+ * are in since; and of those who came back, that they are there. Nothing more is read where nothing is noted. It may be repeated.
+ * Answers whether of some it is still to be said.
+ */
+export async function noteGone(deps: GoneDeps, look: Look): Promise<boolean> {
+  let isAnyLeft = false;
+  for await (const page of deps.gone.pages(look.link)) {
+    const left = new Set<StoredGone>();
+    for (const one of look.imported) for (const item of await noteGoneOf(deps, look, one, page)) left.add(item);
+    await deps.gone.drop(
+      look.link,
+      page.filter((item) => !left.has(item)),
+    );
+    for (const item of left) if (look.begin) await deps.gone.leave(look.link, item, look.begin);
+    isAnyLeft ||= left.size > 0;
+    if (!deps.hasTime()) return true;
   }
+  return isAnyLeft;
 }
 
+/** Answers of which it is still to be said. */
 async function noteGoneOf(
   deps: GoneDeps,
-  link: StoredAtsLink,
+  look: Look,
   { mergeDevId, jobId }: Pick<StoredAtsImport, 'mergeDevId' | 'jobId'>,
-  gone: readonly StoredGone[],
-): Promise<void> {
-  const ofJob = gone.filter(({ job }) => job === mergeDevId);
-  const left = new Set(ofJob.flatMap(({ emails }) => emails));
-  if (left.size === 0) return;
-  for (const { head, emails } of await deps.sentThere.byAddress(link.accountId, jobId, left)) {
-    const theirs = ofJob.filter((one) => one.emails.some((email) => emails.includes(email)));
-    const isGone = (known: Head) => hasLeft(known, theirs);
-    if (!isGone(head) || (await deps.standing.find(link, mergeDevId, emails))) continue;
-    // With another address since.
-    const { candidateId } = head.ats ?? {};
-    const places = candidateId ? await deps.applicants.ofCandidates(link, [candidateId]) : [];
-    if (places.some(({ job }) => job === mergeDevId)) continue;
-    await say(deps, head, 'gone', isGone);
+  page: readonly StoredGone[],
+): Promise<StoredGone[]> {
+  const ofJob = page.filter(({ job }) => job === mergeDevId);
+  if (ofJob.length === 0) return [];
+  const { accountId } = look.link;
+  const find = finderOn(deps, look.link, mergeDevId);
+  const emails = new Set(ofJob.flatMap((item) => item.emails));
+  const these = ofJob.flatMap(({ who }) => who ?? []);
+  const left: StoredGone[] = [];
+  for (const one of await deps.sentThere.among(accountId, jobId, emails, these)) {
+    const theirs = ofJob.filter((item) => isOf(item, one));
+    if (theirs.length > 0 && !(await isSaid(deps, look, { one, theirs, job: mergeDevId, find }))) left.push(...theirs);
   }
+  return left;
 }
 
-/** Since they arrived: whoever was deleted before that was somebody of an earlier time. */
-const hasLeft = ({ ats }: Head, theirs: readonly StoredGone[]) =>
-  ats?.state === 'sent' && theirs.some(({ changedAt }) => !changedAt || changedAt > (ats.sentAt ?? ats.at));
+/** Whether what is noted is of somebody. */
+export const isOf = ({ who, sk, emails, was }: StoredGone, { head, emails: theirs, sending }: Sent) =>
+  who !== undefined
+    ? who === head.id
+    : emails.some((email) => theirs.includes(email)) ||
+      sk === sending?.applicationId ||
+      (was?.candidateId != null && was.candidateId === sending?.candidateId);
 
-/**
- * Looks in the copy of another account of the ATS, of which all was read, for those of a job who were sent before it was connected: who
- * is there is said to be there, and who is not, to be gone. It may be repeated.
- */
-export async function lookForSent(
-  deps: GoneDeps,
-  link: StoredAtsLink,
-  { mergeDevId, jobId }: Pick<StoredAtsImport, 'mergeDevId' | 'jobId'>,
-): Promise<void> {
-  let names: Promise<ReadonlyMap<string, string>> | undefined;
-  /** Whoever has another address there since the last account was disconnected. */
-  const isKnownByRemoteId = async (there: StoredExport['there']) => {
-    if (!there?.remoteId) return false;
-    names ??= deps.standing.byRemoteId(link, mergeDevId);
-    return (await names).get(there.remoteId) === there.name;
-  };
-  for await (const page of deps.sentThere.pages(link.accountId, jobId))
-    for (const { head, emails, sending } of page.filter((one) => wasSentBefore(one.head, link))) {
-      const isThere =
-        (await deps.standing.find(link, mergeDevId, emails)) !== undefined || (await isKnownByRemoteId(sending?.there));
-      const state = isThere ? 'sent' : 'gone';
-      await say(deps, head, state, (known) => wasSentBefore(known, link) && known.ats?.state !== state);
-    }
+interface Doubt {
+  readonly one: Sent;
+  readonly theirs: readonly StoredGone[];
+  readonly job: string;
+  readonly find: Find;
 }
 
-export interface ThereDeps extends Pick<GoneDeps, 'sentThere'> {
-  readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
-  readonly exports: Pick<ExportStore, 'noteThere'>;
-}
-
-/** Notes of those of a job who were sent who they are there by now, before the copy that says it is deleted. It may be repeated. */
-export async function noteWhoTheyAre(
-  { sentThere, applicants, exports }: ThereDeps,
-  copy: AtsCopy,
-  { jobId }: Pick<StoredAtsImport, 'jobId'>,
-): Promise<void> {
-  for await (const page of sentThere.pages(copy.accountId, jobId)) {
-    const idOf = ({ head, sending }: Sent) => head.ats?.candidateId ?? sending?.candidateId;
-    const people = await applicants.ofCandidates(
-      copy,
-      page.flatMap((one) => idOf(one) ?? []),
-    );
-    for (const one of page) {
-      const found = people.find(({ person }) => person.candidateId !== null && person.candidateId === idOf(one));
-      if (!found) continue;
-      const { emails, name, remoteId } = found.person;
-      await exports.noteThere(one.head, { emails, name, ...(remoteId && { remoteId }) });
-    }
+/** Says what there is to say of somebody; false where that is still open. */
+async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Doubt): Promise<boolean> {
+  const { head } = one;
+  const { ats } = head;
+  // On their way at the moment: what comes of it is not known here.
+  if (ats?.state === 'queued') return false;
+  const isLost = ats?.state === 'gone';
+  if (theirs.some(({ who }) => who) && !isLost) await deps.lost.drop(head.accountId, head.id);
+  const why = theirs.filter((item) => mayBeSaid(item, one, look.link));
+  if (!ats || why.length === 0) return true;
+  // What was read is of before.
+  if (arrivedAt(ats) >= look.startedAt) return false;
+  const person = await find(one);
+  if (person) {
+    await sayThere(deps, one, job, person);
+    return true;
   }
+  if (isLost) return true;
+  for (const item of why)
+    if (await isSure(look, item)) {
+      const was = theirs.flatMap((known) => known.was ?? []);
+      if (was[0]) await noteWhoTheyBecame(deps, one, job, was[0]);
+      await sayGone(deps, one, was);
+      return true;
+    }
+  return false;
 }
 
-const wasSentBefore = ({ ats }: Head, { linkedAt }: StoredAtsLink) =>
-  (ats?.state === 'sent' || ats?.state === 'gone') && (ats.sentAt ?? ats.at) < linkedAt;
+const arrivedAt = ({ sentAt, at }: NonNullable<Head['ats']>) => sentAt ?? at;
 
-async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone', isSo: (head: Head) => boolean) {
+/** Since they arrived, or of their very application: whoever was deleted before that was somebody of an earlier time. */
+function mayBeSaid({ who, sk, changedAt }: StoredGone, { head: { ats }, sending }: Sent, link: StoredAtsLink): boolean {
+  if (who) return ats?.state === 'gone' || wasSentBefore(ats, link);
+  return ats?.state === 'sent' && (sk === sending?.applicationId || !changedAt || changedAt > arrivedAt(ats));
+}
+
+/** Where Merge never is at rest, its own word that somebody was deleted is believed once it had time to say who they became. */
+async function isSure(look: Look, { who, begins }: StoredGone): Promise<boolean> {
+  if (who) return look.isAllKnown(begins);
+  return isLookedFor(begins, look.begin) || look.isOneState();
+}
+
+/** To another account of the ATS, or to whichever it was before it was connected as it is. */
+export const wasSentBefore = (ats: Head['ats'], { linkedAt }: StoredAtsLink): boolean =>
+  ats !== undefined && (ats.state === 'sent' || ats.state === 'gone') && arrivedAt(ats) < linkedAt;
+
+/** Somebody stands on the job: who they are there is noted, and that they are, where it was said that they are gone. */
+export async function sayThere(deps: GoneDeps, one: Sent, job: string, person: StoredAtsApplicant): Promise<void> {
+  await noteWhoTheyBecame(deps, one, job, person);
+  if (one.head.ats?.state !== 'gone') return;
+  await say(deps, one.head, 'sent');
+  await deps.lost.drop(one.head.accountId, one.head.id);
+}
+
+/** Somebody stands on the job no more. Before it is said it is noted by what they would be known if they came back. */
+export async function sayGone(deps: GoneDeps, one: Sent, was: readonly StoredAtsApplicant[] = []): Promise<void> {
+  await deps.lost.note(one, was);
+  await say(deps, one.head, 'gone');
+}
+
+/** Nothing where they are sent anew meanwhile, or it is said already. */
+async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone') {
   const decide = ({ ats, ...known }: Head) => {
-    if (!ats || !isSo({ ats, ...known })) return undefined;
+    if (!ats || ats.at !== head.ats?.at || ats.state !== (state === 'gone' ? 'sent' : 'gone')) return undefined;
     const { since: _, ...before } = ats;
     return { ...known, ats: { ...before, state, ...(state === 'gone' && { since: now().toISOString() }) } };
   };

@@ -1,43 +1,25 @@
-import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
-import type { ApplicantKeeper } from '../records/ats/applicant-store.ts';
+import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-store.ts';
+import type { LostStore } from '../records/ats/lost-store.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
-import type { AtsReading, StoredAtsImport, StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { AtsReading, StoredAtsImport, StoredAtsJob } from '../records/ats/stored-ats.ts';
 import { type Besides, besidesOf } from './besides.ts';
-import { lookForSent, noteGone } from './gone.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
+import { type EndOfReading, isFarther, type MergeState, readSent } from './reading-end.ts';
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob, toStateOfPeople, withCandidate } from './sync-shapes.ts';
 import type { Turn } from './turn.ts';
 
 /** One reading while it goes on. */
-interface Run {
+interface Run extends EndOfReading {
   readonly deps: SyncDeps;
-  readonly turn: Turn;
-  readonly link: StoredAtsLink;
   readonly token: string;
-  readonly startedAt: string;
   readonly people: ApplicantKeeper;
   /** Jobs of the ATS that were imported, in the order of their ids. */
   imported: readonly StoredAtsImport[];
   /** What is read besides what changed, the same in all of a reading. */
   besides: Besides;
-  /** How far Merge was with people as the reading began; undefined where it looked into the ATS itself then. */
-  readonly asOf: string | undefined;
-  /** Whether it had all people then, so that who is not found is not there. */
-  readonly hasAllPeople: boolean;
-  /** Who was sent before is looked for at the end. */
-  looksForSent: boolean;
-  /** Whether anybody is noted as gone of whom it is not said yet. */
-  looksForGone: boolean;
-  /** What Merge says of its own sync at the end, once it was asked. */
-  isOneState?: boolean;
-}
-
-/** How far Merge is with the people of an ATS. */
-export interface MergeState {
-  /** In words to compare; undefined while it looks into the ATS itself. */
-  readonly asOf: string | undefined;
-  readonly hasAllPeople: boolean;
+  /** Who is said to be gone already, once somebody changed. */
+  lost?: ReturnType<LostStore['read']>;
 }
 
 /** What one page was, and what comes after it. */
@@ -55,6 +37,7 @@ export interface ReadingEnd extends Read {
   readonly isLimited: boolean;
   /** Who was sent before is still to be looked for. */
   readonly looksForSent: boolean;
+  readonly begins: readonly string[];
   /** Of some who are noted as gone it is still to be said. */
   readonly looksForGone: boolean;
 }
@@ -69,10 +52,15 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
   const { startedAt } = reading;
   const imported = await deps.imports.list(link.accountId);
   const isAtStart = reading.part === 'jobs' && !reading.cursor;
-  const asOf = isAtStart ? state.asOf : reading.asOf;
+  const { asOf, finished, hadAll = false } = isAtStart ? state : reading;
+  const { begins = [] } = link;
   const run: Run = {
-    ...{ deps, turn, link, token, startedAt, imported, besides: {}, asOf },
-    people: deps.applicants.begin(link, turn.take),
+    ...{ deps, turn, link, token, startedAt, imported, besides: {}, asOf, finished, hadAll, begins },
+    stateNow: async () => toStateOfPeople((await deps.merge.syncStatus(token)).results),
+    people: deps.applicants.begin(link, async (changed) => {
+      await turn.take();
+      await noteBack(run, changed);
+    }),
     ...{ hasAllPeople: state.hasAllPeople && asOf === state.asOf, looksForGone: false },
     looksForSent: Boolean(link.looksForSent ?? reading.looksForSent),
   };
@@ -83,7 +71,7 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
   try {
     run.besides = await besidesOf(deps, link, token, imported);
     // A reading before was not of one state of the ATS, and may have missed somebody.
-    if (isAtStart && link.readTo && link.looksForSent && run.hasAllPeople)
+    if (isAtStart && link.readTo && link.looksForSent && (run.hasAllPeople || isFarther(run)))
       run.besides = { ...run.besides, anew: imported.map(({ mergeDevId }) => mergeDevId) };
     do {
       await turn.takeIfLong();
@@ -97,9 +85,24 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
     isLimited = error.status === 429;
   }
   await run.people.finish();
-  if (next) next = { ...next, ...run.besides, ...(run.looksForSent && { looksForSent: true }), ...(asOf && { asOf }) };
+  if (next)
+    next = {
+      ...{ ...next, ...run.besides, ...(run.looksForSent && { looksForSent: true }) },
+      ...{ ...(asOf && { asOf }), ...(finished && { finished }), ...(hadAll && { hadAll }) },
+    };
   const { looksForSent, looksForGone } = run;
-  return { next, hasNewRows, startedAt, waitMs, isLimited, looksForSent, looksForGone };
+  return { next, hasNewRows, startedAt, waitMs, isLimited, looksForSent, looksForGone, begins: run.begins };
+}
+
+/** Of those who are said to be gone whoever seems to be there by what changed is looked for at the end. */
+async function noteBack(run: Run, changed: readonly AtsApplicant[]): Promise<void> {
+  const { deps, link } = run;
+  const there = changed.filter(({ isGone }) => !isGone);
+  // Else they are looked for with all others.
+  if (there.length === 0 || run.looksForSent) return;
+  run.lost ??= deps.lost.read(link.accountId);
+  const whoIs = await run.lost;
+  for (const { job, person } of there) for (const who of whoIs(person)) await deps.gone.noteWho(link, job, who);
 }
 
 /** A large ATS takes more calls than Merge allows in a minute: that is no failure, and neither is that we keep below it. */
@@ -107,7 +110,7 @@ const isPaced = ({ status, waitMs }: MergeProblem) => status === 429 || (status 
 
 function readPage(run: Run, at: AtsReading): Promise<Read> {
   if (at.part === 'jobs') return readJobs(run, at.cursor);
-  if (at.part === 'sent') return readSent(run, at.job);
+  if (at.part === 'sent') return readSent(run, at);
   if (at.part === 'people') return readChangedPeople(run, at.cursor);
   return readPeople(run, at.part === 'imports' ? at.job : undefined, at.cursor);
 }
@@ -158,12 +161,17 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
   const { deps, link, token, startedAt } = run;
   const page = await deps.merge.candidates(token, { modifiedAfter: link.readTo, cursor });
   const changed = new Map(page.results.map((someone) => [someone.id, someone]));
-  const known = await deps.applicants.ofCandidates(link, [...changed.keys()]);
-  const now = known.flatMap((one) => {
+  const { found, left } = await deps.applicants.lookUp(link, [...changed.keys()]);
+  const now = found.flatMap((one) => {
     const someone = changed.get(one.person.candidateId ?? '');
     return someone ? [withCandidate(one, someone)] : [];
   });
   await run.people.keep(now);
+  // Nothing of an application says that whoever it is of was restored.
+  for (const { job, candidateId } of left.filter((one) => !changed.get(one.candidateId)?.remote_was_deleted)) {
+    const theirs = await deps.merge.applications(token, { jobId: job, candidateId, cursor: undefined });
+    await run.people.keep(theirs.results.flatMap((application) => toApplicant(application) ?? []));
+  }
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };
 }
@@ -177,40 +185,4 @@ function nextImport(run: Run, after: string): AtsReading | undefined {
   );
   if (next) return { startedAt, part: 'imports', job: next.mergeDevId };
   return run.looksForSent || run.turn.link().looksForGone ? { startedAt, part: 'sent' } : undefined;
-}
-
-/**
- * Whether all that was read is of one state of the ATS: Merge was at rest as the reading began, and did not look into the ATS itself
- * since. It is asked once more, and only where something follows from it.
- */
-async function isOfOneState(run: Run): Promise<boolean> {
-  run.isOneState ??= run.asOf !== undefined && (await stateOfPeople(run.deps, run.token)).asOf === run.asOf;
-  return run.isOneState;
-}
-
-/** How far Merge is with the people of an ATS. */
-async function stateOfPeople({ merge }: SyncDeps, token: string): Promise<MergeState> {
-  return toStateOfPeople((await merge.syncStatus(token)).results);
-}
-
-/** At the end who is gone is said to be, then those are looked for, job by job, who were sent before. */
-async function readSent(run: Run, job: string | undefined): Promise<Read> {
-  const { deps, link, imported, turn } = run;
-  if (job === undefined) {
-    const isAny = await deps.gone.isAny(link);
-    // Where Merge never is at rest, its own word that somebody was deleted is believed after hours of reading all else.
-    run.looksForGone = isAny && !isHalfForLong(link, deps.now()) && !(await isOfOneState(run));
-    if (isAny && !run.looksForGone) {
-      await turn.take();
-      await noteGone(deps, link, imported);
-    }
-  }
-  if (!run.looksForSent || !run.hasAllPeople || !(await isOfOneState(run))) return { next: undefined };
-  const one = imported.find(({ mergeDevId }) => mergeDevId === job);
-  await turn.take();
-  if (one) await lookForSent(deps, link, one);
-  const next = imported.find(({ mergeDevId }) => mergeDevId > (job ?? ''));
-  if (next) return { next: { startedAt: run.startedAt, part: 'sent', job: next.mergeDevId } };
-  run.looksForSent = false;
-  return { next: undefined };
 }

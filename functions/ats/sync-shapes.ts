@@ -46,7 +46,8 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
   const someone = typeof candidate === 'object' ? candidate : null;
   const isGone = Boolean(wasDeleted) || Boolean(someone?.remote_was_deleted);
   return {
-    ...{ job, isGone, changedAt: latest(changedAt, someone?.modified_at ?? null) },
+    ...{ job, isGone, ...(isGone && !wasDeleted && { mayReturn: true }) },
+    ...{ changedAt: latest(changedAt, someone?.modified_at ?? null) },
     person: {
       id,
       candidateId: someone?.id ?? (typeof candidate === 'string' ? candidate : null),
@@ -57,16 +58,18 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
       rejectedAt,
       ...noMailOf(someone),
       ...remoteIdOf(someone),
+      ...refOf(application),
     },
   };
 }
 
 /** Somebody on a job, once it is known who they are now. */
 export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandidate): AtsApplicant {
-  const { id, candidateId, stage, stageOrder, rejectedAt } = person;
+  const { id, candidateId, stage, stageOrder, rejectedAt, ref } = person;
   return {
     job,
     isGone: Boolean(someone.remote_was_deleted),
+    ...(someone.remote_was_deleted && { mayReturn: true }),
     changedAt: someone.modified_at,
     // In the order of the above: whether somebody changed is seen by how they are written down.
     person: {
@@ -75,6 +78,7 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
       rejectedAt,
       ...noMailOf(someone),
       ...remoteIdOf(someone),
+      ...(ref && { ref }),
     },
   };
 }
@@ -90,6 +94,10 @@ const remoteIdOf = (someone: MergeCandidate | null) => {
   return remoteId ? { remoteId } : {};
 };
 
+/** Other ATSs of the same kind count from one too, so it also says when they applied. */
+const refOf = ({ remote_id: remoteId, applied_at: at }: MergeApplication) =>
+  remoteId ? { ref: `${cut(remoteId, 64)} ${at ?? ''}` } : {};
+
 export const nameOf = (someone: MergeCandidate | null) =>
   [someone?.first_name, someone?.last_name].filter(Boolean).join(' ').slice(0, LIMITS.text);
 
@@ -102,12 +110,24 @@ const emailsOf = (someone: MergeCandidate | null): string[] =>
 /** How far Merge is with people: who they are, and on which jobs they stand. */
 export function toStateOfPeople(all: readonly MergeSyncStatus[]) {
   const people = [toSyncStatus(all, 'application'), toSyncStatus(all, 'candidate')];
-  return { asOf: atRest(people), hasAllPeople: people.every((one) => one !== undefined && isWhole(one)) };
+  const hadAll = (['application', 'candidate'] as const).every((model) => {
+    const found = findIn(all, model);
+    return found?.last_sync_result === 'DONE' && found.is_initial_sync !== true;
+  });
+  return {
+    asOf: atRest(people),
+    hasAllPeople: people.every((one) => one !== undefined && isWhole(one)),
+    finished: people.some((one) => one?.lastSyncDate) ? people.map((one) => one?.lastSyncDate).join(', ') : undefined,
+    hadAll,
+  };
 }
+
+const findIn = (all: readonly MergeSyncStatus[], model: string) =>
+  all.find(({ model_name: name }) => name.split('.').at(-1)?.toLowerCase() === model);
 
 /** What Merge says of one kind of things; undefined before it says anything. */
 export function toSyncStatus(all: readonly MergeSyncStatus[], model: string): AtsSyncStatus | undefined {
-  const found = all.find(({ model_name: name }) => name.split('.').at(-1)?.toLowerCase() === model);
+  const found = findIn(all, model);
   if (!found) return undefined;
   return {
     // One it does not know is on its way to one it does.

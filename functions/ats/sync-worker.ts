@@ -13,6 +13,7 @@ import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createLostStore } from '../records/ats/lost-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { createSentThere } from '../records/ats/sent-there.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
@@ -40,6 +41,7 @@ const deps = {
   standing: createApplicantReader(table),
   sentThere: createSentThere(table),
   gone: createGoneStore(table),
+  lost: createLostStore(table),
   unsent: createUnsentStore(table),
   exports: createExportStore(table),
   standingInAts: createStandingInAts(table),

@@ -12,6 +12,7 @@ import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createLostStore } from '../records/ats/lost-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { createSentThere } from '../records/ats/sent-there.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
@@ -75,6 +76,7 @@ const sync = (heardAt?: string) =>
       ...{ heads: createHeadStore(table), unsent: createUnsentStore(table), exports: createExportStore(table) },
       standingInAts: async () => 'THERE' as const,
       ...{ standing: createApplicantReader(table), sentThere: createSentThere(table), gone: createGoneStore(table) },
+      lost: createLostStore(table),
       heard: createHeardStore(table),
       again: async (message) => void queued.push(message),
     },

@@ -33,7 +33,7 @@ import { toStateOfPeople, toSyncStatus } from './sync-shapes.ts';
 import { Overtaken, type Turn, turnOf } from './turn.ts';
 
 export interface SyncDeps extends AgainDeps, GoneDeps {
-  readonly exports: Pick<ExportStore, 'say' | 'noteThere'>;
+  readonly exports: Pick<ExportStore, 'say' | 'noteThere' | 'noteFound'>;
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
@@ -151,8 +151,8 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
   if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
-    const { jobCount, looksForSent = false, looksForGone = false } = link;
-    const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: true };
+    const { jobCount, looksForSent = false, looksForGone = false, begins } = link;
+    const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: true, ...(begins && { begins }) };
     sayTrouble(deps, link);
     return save((before) => readAll(before, found, undefined, deps.now()));
   }
@@ -173,8 +173,8 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
     return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
-  const { looksForSent, looksForGone } = end;
-  const found = { jobs, applications, jobCount, looksForSent, looksForGone, isHalf: !state.hasAllPeople };
+  const { looksForSent, looksForGone, begins } = end;
+  const found = { jobs, applications, jobCount, looksForSent, looksForGone, begins, isHalf: !state.hasAllPeople };
   if (looksForSent) sayTrouble(deps, link);
   await save((before) => readAll(before, found, end.startedAt, deps.now()));
   // What was heard of while it was read may have been passed by.

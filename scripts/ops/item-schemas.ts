@@ -18,6 +18,7 @@ import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts'
 import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
+import { StoredLost } from '../../functions/records/ats/lost-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredUnsent } from '../../functions/records/ats/unsent-store.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
@@ -132,6 +133,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#ATSUNSENT$/, /./, StoredUnsent],
   [/^A#[^#]+#ATSCANDIDATES#/, /./, StoredPlace],
   [/^A#[^#]+#ATSGONE#/, /./, StoredGone],
+  [/^A#[^#]+#ATSLOST$/, /./, StoredLost],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^ANSWER#/, StoredAnswer],
   [ACCOUNT, /^INBOX#/, Counters],

@@ -1,4 +1,5 @@
 import { putItem } from '../../functions/platform/items.ts';
+import { createLostStore } from '../../functions/records/ats/lost-store.ts';
 import type { Sent } from '../../functions/records/ats/sent-person.ts';
 import { createSentThere } from '../../functions/records/ats/sent-there.ts';
 import { createUnsentStore } from '../../functions/records/ats/unsent-store.ts';
@@ -22,21 +23,24 @@ const isWaiting = ({ head, sending }: Sent) =>
 
 /**
  * Notes of those of a job who were sent to the ATS, or could not be, what versions before did not note: who was sent by an address
- * that was written for it, and who waits for the connection. Answers of how many; it may be repeated.
+ * that was written for it, who waits for the connection, and who is gone. Answers of how many; it may be repeated.
  */
 export async function rebuildAts({ table }: Pick<Office, 'table'>, account: AccountId, job: JobId): Promise<number> {
   const { findEmails } = createCandidateReader(table);
   const unsent = createUnsentStore(table);
   let noted = 0;
-  for await (const page of createSentThere(table).pages(account, job))
-    for (const one of page) {
+  const lost = createLostStore(table);
+  for await (const { people } of createSentThere(table).pages(account, job))
+    for (const one of people) {
       const { head, sending } = one;
       const email = sending?.email?.toLowerCase();
       const known = email ? await findEmails(account, head.id) : [];
       const isWritten = email !== undefined && !known.some((each) => each.email.toLowerCase() === email);
       if (isWritten) await putItem(table, keys.atsWritten(account, job, head.id));
       if (isWaiting(one)) await unsent.note(head);
-      if (isWritten || isWaiting(one)) noted++;
+      const isLost = head.ats?.state === 'gone';
+      if (isLost) await lost.note(one, []);
+      if (isWritten || isLost || isWaiting(one)) noted++;
     }
   return noted;
 }

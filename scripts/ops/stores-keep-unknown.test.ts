@@ -22,6 +22,7 @@ import { createExportStore, StoredExport } from '../../functions/records/ats/exp
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import { StoredLost } from '../../functions/records/ats/lost-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createUnsentStore, StoredUnsent } from '../../functions/records/ats/unsent-store.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
@@ -337,7 +338,7 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredMerged,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.
-  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace, StoredGone],
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace, StoredGone, StoredLost],
   // Added to, a number each.
   Counters,
 ];

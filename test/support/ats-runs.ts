@@ -20,6 +20,7 @@ import { createHeardStore } from '../../functions/records/ats/heard-store.ts';
 import { createStandingInAts } from '../../functions/records/ats/job-standing.ts';
 import { linkedTo, unlinked } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import { createLostStore } from '../../functions/records/ats/lost-store.ts';
 import { createPersonClaims } from '../../functions/records/ats/person-claims.ts';
 import { createRelinkStore } from '../../functions/records/ats/relink-store.ts';
 import { createSentPerson } from '../../functions/records/ats/sent-person.ts';
@@ -29,13 +30,14 @@ import { createJobReader } from '../../functions/records/job/job-reader.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createCandidateReader } from '../../functions/records/submission/candidate-reader.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { identitiesOf } from '../../functions/records/submission/identity.ts';
 import { exported } from '../../functions/records/submission/moves.ts';
 import { newHead } from '../../functions/records/submission/new-head.ts';
 import type { Thing } from '../../scripts/local/merge/ats-content.ts';
 import { openMerge } from '../../scripts/local/merge/index.ts';
 import type { Integration, LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
-import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, JobId, PersonId, SubmissionId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
 import { aProfile } from './builders.ts';
 import { type Fate, Killed, mortalTable, unharmed } from './faults.ts';
@@ -115,6 +117,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       ...{ heads: createHeadStore(over, now), unsent: createUnsentStore(over), exports: createExportStore(over) },
       standingInAts: createStandingInAts(over),
       ...{ standing: createApplicantReader(over), sentThere: createSentThere(over), gone: createGoneStore(over) },
+      lost: createLostStore(over),
       ...{ cipher, merge, now },
       hasTime: () => left-- > 0,
       again: async () => undefined,
@@ -172,6 +175,15 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       });
       await heads.create({ ...head, column: 'CONTACTED' }, []);
       await this.send(id, email);
+    },
+
+    /** Some submissions are known to be one person, who has these addresses. */
+    async aPerson(id: PersonId, submissions: readonly SubmissionId[], emails: readonly string[]): Promise<void> {
+      const prints = identitiesOf({ email: null, socialProfiles: [] }, emails);
+      await putItem(table, { ...keys.person(accountId, id), id, version: 1 });
+      for (const one of submissions)
+        await putItem(table, { ...keys.personSubmission(accountId, id, one), id: one, jobId, prints });
+      for (const print of prints) await putItem(table, { ...keys.identity(accountId, print), personId: id });
     },
 
     async send(id: SubmissionId, email: string): Promise<void> {

@@ -131,7 +131,13 @@ export function createMerge(deps: ConnectionDeps) {
     /** Who stands on a job, with their names and addresses and where they stand. */
     applications: (
       token: string,
-      from: { jobId: string | undefined; modifiedAfter: string | undefined; cursor: string | undefined },
+      from: {
+        jobId: string | undefined;
+        modifiedAfter?: string | undefined;
+        cursor: string | undefined;
+        /** Of one of them alone. */
+        candidateId?: string;
+      },
     ) =>
       list(MergeApplication, {
         name: 'applications',
@@ -139,6 +145,7 @@ export function createMerge(deps: ConnectionDeps) {
         token,
         query: {
           job_id: from.jobId,
+          candidate_id: from.candidateId,
           expand: 'candidate,current_stage',
           include_deleted_data: 'true',
           modified_after: from.modifiedAfter,

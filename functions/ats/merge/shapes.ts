@@ -59,8 +59,10 @@ export type MergeCandidate = z.infer<typeof MergeCandidate>;
 /** Somebody on a job of an ATS, with who they are where that was asked for. */
 export const MergeApplication = z.object({
   ...common,
+  remote_id: text,
   candidate: z.union([MergeCandidate, text]).catch(null),
   job: text,
+  applied_at: instant,
   rejected_at: instant,
   current_stage: z
     .union([

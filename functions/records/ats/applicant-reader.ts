@@ -1,10 +1,15 @@
 import { readItems } from '../../platform/batch.ts';
-import { queryPage, queryPages } from '../../platform/items.ts';
-import { parseItems, type Table } from '../../platform/table.ts';
+import { getItem, queryPage, queryPages } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { applicationsOf } from '../job/ats-addresses.ts';
 import { atsApplicantPartition, keys } from '../keys.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
+
+interface ByNames {
+  readonly byRemoteId: ReadonlyMap<string, StoredAtsApplicant>;
+  readonly byRef: ReadonlyMap<string, StoredAtsApplicant>;
+}
 
 /** Reads the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantReader = (table: Table) => ({
@@ -34,13 +39,22 @@ export const createApplicantReader = (table: Table) => ({
     return people.find(({ rejectedAt }) => !rejectedAt) ?? people[0];
   },
 
-  /** People on one job by what the ATS itself calls them: as much as reading them all. */
-  async byRemoteId({ accountId, round }: AtsCopy, job: string): Promise<ReadonlyMap<string, string>> {
+  /** Who stands on a job by an application: half a unit. */
+  async byApplication({ accountId, round }: AtsCopy, job: string, id: string): Promise<StoredAtsApplicant | undefined> {
+    const item = await getItem(table, keys.atsApplicant(accountId, round, job, id));
+    return item && parseItem(StoredAtsApplicant, item);
+  },
+
+  /** People on one job by what the ATS itself calls them, or their application: as much as reading them all. */
+  async byNames({ accountId, round }: AtsCopy, job: string): Promise<ByNames> {
     const query = { where: 'pk = :pk', values: { ':pk': atsApplicantPartition(accountId, round, job) } };
-    const names = new Map<string, string>();
+    const [byRemoteId, byRef] = [new Map<string, StoredAtsApplicant>(), new Map<string, StoredAtsApplicant>()];
     for await (const items of queryPages(table, query))
-      for (const { remoteId, name } of parseItems(StoredAtsApplicant, items)) if (remoteId) names.set(remoteId, name);
-    return names;
+      for (const one of parseItems(StoredAtsApplicant, items)) {
+        if (one.remoteId) byRemoteId.set(one.remoteId, one);
+        if (one.ref) byRef.set(one.ref, one);
+      }
+    return { byRemoteId, byRef };
   },
 });
 export type ApplicantReader = ReturnType<typeof createApplicantReader>;

@@ -23,6 +23,8 @@ import { StoredAtsApplicant } from './stored-ats.ts';
 export interface AtsApplicant {
   readonly job: string;
   readonly isGone: boolean;
+  /** They themselves were deleted, and their application was not: nothing but them says where they are restored. */
+  readonly mayReturn?: boolean;
   /** When Merge saw it change the last time; it alone is no change. */
   readonly changedAt?: string | null;
   readonly person: StoredAtsApplicant;
@@ -75,13 +77,16 @@ function noMailChanges(account: AccountId, { isGone, person }: AtsApplicant, bef
   ];
 }
 
-/** The job on which somebody stands, by who they are: a change of who they are names no job. */
+/**
+ * The job on which somebody stands, by who they are: a change of who they are names no job. That stays of somebody who was deleted,
+ * and may be restored.
+ */
 function candidateChanges(
   { accountId, round }: AtsCopy,
-  { job, isGone, person }: AtsApplicant,
+  { job, isGone, mayReturn, person }: AtsApplicant,
   before: StoredAtsApplicant | undefined,
 ): WriteRequest[] {
-  const now = isGone ? null : person.candidateId;
+  const now = isGone && !mayReturn ? null : person.candidateId;
   const had = before?.candidateId ?? null;
   if (now === had) return [];
   const keyOf = (candidate: string) => keys.atsCandidate(accountId, round, candidate, person.id);
@@ -111,7 +116,9 @@ async function noteGone(
   await inParallel(gone, AT_ONCE, async ({ job, person, changedAt }) => {
     const before = known.get(person.id);
     const emails = [...new Set([...person.emails, ...(before?.emails ?? []), ...(before?.had ?? [])])];
-    const item = { ...keys.atsGone(accountId, round, person.id), job, emails, ...(changedAt && { changedAt }) };
+    // Somebody whom the ATS does not show any more is known by who they were.
+    const was = { ...before, ...(person.name || !before ? person : {}), emails };
+    const item = { ...keys.atsGone(accountId, round, person.id), job, emails, was, ...(changedAt && { changedAt }) };
     if (emails.length > 0) await putItem(table, item, before ? undefined : IF_NEW);
   });
 }
@@ -127,12 +134,13 @@ async function keepChanged(
   const writes = applicants.flatMap((applicant): WriteRequest[] => {
     const { isGone, person } = applicant;
     const before = known.get(person.id);
-    if (isGone ? !before : isSame(before, person)) return [];
+    const who = candidateChanges({ accountId, round }, applicant, before);
+    if (isGone && !before) return who;
+    if (!isGone && isSame(before, person)) return [];
     const own = isGone
       ? { DeleteRequest: { Key: keyOf(applicant) } }
       : { PutRequest: { Item: { ...keyOf(applicant), ...person, ...earlierOf(person, before) } } };
     const addresses = addressChanges(accountId, applicant, before);
-    const who = candidateChanges({ accountId, round }, applicant, before);
     return [...addresses, ...noMailChanges(accountId, applicant, before), ...who, own];
   });
   if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
@@ -152,10 +160,32 @@ const noteNoMail = (table: Table, account: AccountId) =>
 /** What is compared to know whether somebody changed. */
 const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.stringify(person));
 
+async function lookUp(table: Table, { accountId, round }: AtsCopy, candidates: readonly string[]) {
+  const pointers = await inParallel([...new Set(candidates)], AT_ONCE, (candidate) =>
+    queryAll(table, {
+      where: 'pk = :pk AND begins_with(sk, :who)',
+      values: { ':pk': atsCandidatePartition(accountId, round), ':who': `${candidate}#` },
+    }),
+  );
+  const places = parseItems(StoredPlace, pointers.flat());
+  const keyOf = ({ sk, job }: StoredPlace) =>
+    keys.atsApplicant(accountId, round, job, sk.slice(sk.lastIndexOf('#') + 1));
+  // An application of two who became one is found by both.
+  const applications = new Map(places.map((place) => [JSON.stringify(keyOf(place)), keyOf(place)]));
+  const items = await readItems(table, [...applications.values()]);
+  const found = items.flatMap((item): AtsApplicant[] => {
+    const job = String(item.pk).slice(atsApplicantPartition(accountId, round, '').length);
+    return parseItems(StoredAtsApplicant, [item]).map((person) => ({ job, isGone: false, person }));
+  });
+  const isLeft = ({ sk }: StoredPlace) => !found.some(({ person }) => sk.endsWith(`#${person.id}`));
+  const left = places.filter(isLeft).map(({ sk, job }) => ({ job, candidateId: sk.slice(0, sk.lastIndexOf('#')) }));
+  return { found, left };
+}
+
 /** Writes the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantStore = (table: Table) => ({
-  /** Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before anybody is written. */
-  begin(copy: AtsCopy, beforeWriting = async () => {}) {
+  /** Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before any are written who changed. */
+  begin(copy: AtsCopy, beforeWriting = async (_: readonly AtsApplicant[]) => {}) {
     const printsOf = new Map<string, Promise<Prints>>();
     const ofJob = (job: string) => {
       const prints = printsOf.get(job) ?? readPrints(table, copy, job);
@@ -171,7 +201,7 @@ export const createApplicantStore = (table: Table) => ({
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
           if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
-        if (changed.length > 0) await beforeWriting();
+        if (changed.length > 0) await beforeWriting(changed);
         await keepChanged(table, copy, changed);
         for (const one of changed) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
       },
@@ -183,23 +213,14 @@ export const createApplicantStore = (table: Table) => ({
     };
   },
 
-  /** How these people of the ATS stand on imported jobs: half a unit for each, and half of one for each place where they do. */
-  async ofCandidates({ accountId, round }: AtsCopy, candidates: readonly string[]): Promise<AtsApplicant[]> {
-    const found = await inParallel([...new Set(candidates)], AT_ONCE, (candidate) =>
-      queryAll(table, {
-        where: 'pk = :pk AND begins_with(sk, :who)',
-        values: { ':pk': atsCandidatePartition(accountId, round), ':who': `${candidate}#` },
-      }),
-    );
-    const places = parseItems(StoredPlace, found.flat());
-    const keyOf = ({ sk, job }: StoredPlace) =>
-      keys.atsApplicant(accountId, round, job, sk.slice(sk.lastIndexOf('#') + 1));
-    const items = await readItems(table, places.map(keyOf));
-    return items.flatMap((item) => {
-      const job = String(item.pk).slice(atsApplicantPartition(accountId, round, '').length);
-      return parseItems(StoredAtsApplicant, [item]).map((person) => ({ job, isGone: false, person }));
-    });
-  },
+  /**
+   * How these people of the ATS stand on imported jobs: half a unit for each, and half of one for each place where they do. `left` is
+   * where they do not any more since they themselves were deleted.
+   */
+  lookUp: (copy: AtsCopy, candidates: readonly string[]) => lookUp(table, copy, candidates),
+
+  /** The same without the places that they left. */
+  ofCandidates: async (copy: AtsCopy, candidates: readonly string[]) => (await lookUp(table, copy, candidates)).found,
 
   /**
    * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one

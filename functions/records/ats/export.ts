@@ -6,6 +6,14 @@ import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
 
+/** Who somebody is in an ATS, beside the ids that Merge gives: `ref` is what it calls their application. */
+const There = z.object({
+  emails: z.array(z.string()),
+  name: z.string(),
+  remoteId: z.string().optional(),
+  ref: z.string().optional(),
+});
+
 /**
  * Item EXPORT: what is known of sending a candidate to the ATS. What was created there before something failed stands here, so that
  * it is not created twice. `claimedUntil`: until then one worker has it, and no other.
@@ -22,13 +30,21 @@ export const StoredExport = asStored(
     claimedUntil: Instant.optional(),
     /** What the ATS said the last time that it did not work. */
     why: z.string().optional(),
-    /** Who they were there as the ATS was disconnected: by that they are found where another account has them. */
-    there: z.object({ emails: z.array(z.string()), name: z.string(), remoteId: z.string().optional() }).optional(),
+    /** Who they were there the last time that they were looked for: by that they are found where another account has them. */
+    there: There.optional(),
     /** What of it did not go there, though the rest did. */
     note: z.string().optional(),
   }),
 );
 export type StoredExport = z.infer<typeof StoredExport>;
+
+/** Who somebody is by now on a job of Merge's: of another account of the ATS it is another one, and so are the ids. */
+export interface Found {
+  readonly of: string;
+  readonly candidateId: string | null;
+  readonly applicationId: string;
+  readonly there: NonNullable<StoredExport['there']>;
+}
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
 const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'note'] as const;
@@ -107,6 +123,15 @@ export const createExportStore = (table: Table) => ({
   /** Who somebody is there, before the copy that says it is deleted. */
   async noteThere({ accountId, id }: Whose, there: NonNullable<StoredExport['there']>): Promise<void> {
     await updateItem(table, keys.export(accountId, id), { ...setting({ there }), if: IF_THERE });
+  },
+
+  /** Who somebody is by now who arrived; nothing where they are sent anew meanwhile. */
+  async noteFound({ accountId, id }: Whose, { of, candidateId, applicationId, there }: Found): Promise<void> {
+    const { change, ...terms } = setting({ of, applicationId, there, ...(candidateId && { candidateId }) });
+    await updateItem(table, keys.export(accountId, id), {
+      ...{ ...terms, change: `${change} REMOVE attachmentId${candidateId ? '' : ', candidateId'}` },
+      if: { when: 'attribute_not_exists(claimedUntil)' },
+    });
   },
 
   /** Lets go of it, with what came of it, where nobody else has it since this claim: it may have been free again meanwhile. */

@@ -62,8 +62,10 @@ export function linkedTo(
   by: { readonly accountId: AccountId; readonly userId: UserId },
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, limitedSince: _limited, halfSince: _half, ...kept } = before ?? {};
+  const { reading: _, problem: _problem, limitedSince: _limited, halfSince: _half, begins, ...others } = before ?? {};
   const isSame = before?.state === 'RELINK' && before.slug === linked.slug && isSameAtMerge(before, linked);
+  // Of another account nobody was looked for yet.
+  const kept = { ...others, ...(isSame && begins && { begins }) };
   const fresh = isSame ? {} : { jobCount: 0, jobs: undefined, applications: undefined, readTo: undefined };
   return {
     jobCount: 0,
@@ -120,7 +122,7 @@ export const letGo = (before: StoredAtsLink, at: Date): StoredAtsLink => ({
 
 /** The link once all that was left of earlier ones is gone; it is due again only where there is something to read. */
 export function cleared(before: StoredAtsLink): StoredAtsLink {
-  const { ending: _, ended: _ended, dueAt, ...rest } = before;
+  const { ending: _, ended: _ended, noting: _noting, dueAt, ...rest } = before;
   const next = before.state === 'LINKED' ? dueAt : before.late?.from;
   return { ...rest, version: before.version + 1, ...(next && { dueAt: next }) };
 }
@@ -138,12 +140,12 @@ export const isLate = ({ late }: StoredAtsLink, now: Date): boolean =>
 
 /**
  * The ATS does not let us in any more: nothing is asked until somebody connects it anew. A reading that is under way stays noted, as
- * it may write on once another ATS is connected; what earlier ones wrote late is still to be cleared.
+ * it may write on once another ATS is connected; what is left of earlier ones, or was written late, is still to be cleared.
  */
 export function refused(before: StoredAtsLink, problem: string): StoredAtsLink {
-  const { dueAt: _, ...rest } = before;
-  const { late } = before;
-  return { ...rest, version: before.version + 1, state: 'RELINK', problem, ...(late && { dueAt: late.from }) };
+  const { dueAt, ...rest } = before;
+  const next = hasEnding(before) ? dueAt : before.late?.from;
+  return { ...rest, version: before.version + 1, state: 'RELINK', problem, ...(next && { dueAt: next }) };
 }
 
 const limitedBy = ({ limitedSince }: StoredAtsLink, isLimited: boolean, at: Date) =>
@@ -203,6 +205,8 @@ interface Found {
   readonly jobCount: number;
   /** Who was sent before is still to be looked for. */
   readonly looksForSent: boolean;
+  /** How far Merge was as readings began after which they could not be. */
+  readonly begins?: readonly string[];
   /** Who is noted as gone is still to be said to be. */
   readonly looksForGone: boolean;
   /** Merge has not all that the ATS has. */
@@ -215,18 +219,18 @@ interface Found {
  */
 export function readAll(
   before: StoredAtsLink,
-  { jobs, applications, jobCount, looksForSent, looksForGone, isHalf }: Found,
+  { jobs, applications, jobCount, looksForSent, looksForGone, begins = [], isHalf }: Found,
   startedAt: string | undefined,
   at: Date,
 ): StoredAtsLink {
   const { reading: _, problem: _problem, looksForSent: _sent, looksForGone: _gone, ...known } = before;
-  const { limitedSince: _limited, halfSince, ...rest } = known;
+  const { limitedSince: _limited, halfSince, begins: _begins, ...rest } = known;
   const half = isHalf ? { halfSince: halfSince ?? at.toISOString() } : {};
   const firstMs = isHalfForLong(half, at) ? EVERY_MS : FIRST_MS;
   return {
     ...rest,
     version: before.version + 1,
-    ...(looksForSent && { looksForSent }),
+    ...(looksForSent && { looksForSent, ...(begins.length > 0 && { begins: [...begins] }) }),
     ...(looksForGone && { looksForGone }),
     ...(jobs && { jobs }),
     ...(applications && { applications }),

@@ -10,7 +10,8 @@ import { keys } from '../keys.ts';
 export interface AtsPerson {
   readonly accountId: AccountId;
   readonly linkedAt: string;
-  readonly email: string;
+  /** By what they are known: an address, or as which person. */
+  readonly by: string;
 }
 
 /** Item ATSPERSON: who creates somebody in the ATS at the moment. */
@@ -22,13 +23,12 @@ interface Claim {
   readonly until: Date;
 }
 
-const keyOf = ({ accountId, linkedAt, email }: AtsPerson) =>
-  keys.atsPerson(accountId, fingerprint(`${linkedAt} ${email}`));
+const keyOf = ({ accountId, linkedAt, by }: AtsPerson) => keys.atsPerson(accountId, fingerprint(`${linkedAt} ${by}`));
 
 /** One person is created once in an ATS, on however many jobs they are sent at the same time. */
 export const createPersonClaims = (table: Table) => ({
   /**
-   * Claims whoever has this address; it may be claimed again by the same submission, and by all once its time is over. Answers who has
+   * Claims whoever is known by this; it may be claimed again by the same submission, and by all once its time is over. Answers who has
    * claimed them before; undefined where nobody has.
    */
   async claim(person: AtsPerson, { by, at, until }: Claim): Promise<SubmissionId | undefined> {

@@ -2,7 +2,7 @@ import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.t
 import { readItems } from '../../platform/batch.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { findByIdentity } from '../person/identities.ts';
+import { findKnown } from '../person/identities.ts';
 import type { Head } from '../submission/head.ts';
 import { identitiesOf } from '../submission/identity.ts';
 import { StoredHead } from '../submission/stored-head.ts';
@@ -43,11 +43,16 @@ export async function sentOf(
 
 /** Where one person was sent, for whoever is about to be created there. */
 export const createSentPerson = (table: Table) => ({
-  /** Somebody and whoever has one of their addresses, on whichever jobs: some units for each. */
-  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[]): Promise<Sent[]> {
-    const prints = identitiesOf({ email: null, socialProfiles: [] }, [...emails]);
-    const known = await findByIdentity(table, accountId, prints);
-    return sentOf(table, accountId, undefined, [...new Set([id, ...known.map((one) => one.id)])]);
+  /**
+   * Somebody and all who are known to be the same person, on whichever jobs: some units for each. `persons` are as whom they are known,
+   * where there is anybody but themself.
+   */
+  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[]) {
+    const prints = identitiesOf({ email: null, socialProfiles: [] }, emails);
+    const { submissions, persons } = await findKnown(table, accountId, prints);
+    const ids = [...new Set([id, ...submissions.map((one) => one.id)])];
+    const sent = await sentOf(table, accountId, undefined, ids);
+    return { sent, persons: ids.length > 1 ? persons.map((person) => person.id).sort() : [] };
   },
 });
 export type SentPerson = ReturnType<typeof createSentPerson>;

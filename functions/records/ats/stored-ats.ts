@@ -27,6 +27,9 @@ const Reading = z.object({
   looksForSent: z.literal(true).optional(),
   /** How far Merge was with its own sync of people when it began; absent where that was not at rest. */
   asOf: z.string().optional(),
+  /** When Merge had finished its own last syncs of people as it began, in words to compare, and whether those brought all. */
+  finished: z.string().optional(),
+  hadAll: z.literal(true).optional(),
 });
 export type AtsReading = z.infer<typeof Reading>;
 
@@ -56,11 +59,22 @@ export const StoredAtsLink = asStored(
     reading: Reading.optional(),
     /** Its copy is another one than the last: who was sent before is still to be looked for in it. */
     looksForSent: z.literal(true).optional(),
+    /** What `finished` said of those readings since after which they could not be looked for. */
+    begins: z.array(z.string()).optional(),
     /** Applications may be noted that are no more; what came of them is still to be said. */
     looksForGone: z.literal(true).optional(),
     /** Tokens that Merge is still to be told to forget. */
     ending: z.array(z.string()).optional(),
     ended: z.array(z.number().int()).optional(),
+    /** Where of a copy that is to be cleared it is noted who people are there: the job, and from where on; `isOver` once all is. */
+    noting: z
+      .object({
+        round: z.number().int(),
+        job: z.string().optional(),
+        from: z.string().optional(),
+        isOver: z.literal(true).optional(),
+      })
+      .optional(),
     /** A run may still write to copies that were cleared: once none can any more, from this time on, they are cleared again. */
     late: z
       .object({ from: Instant, rounds: z.array(z.number().int()), jobs: z.array(z.string()).optional() })
@@ -150,6 +164,8 @@ export const StoredAtsApplicant = asStored(
     had: z.array(z.string()).optional(),
     /** What the ATS itself calls whoever it is; absent in those who have not changed since before it was kept. */
     remoteId: z.string().optional(),
+    /** What it calls the application, and when that was made: it stays the same where two people become one. */
+    ref: z.string().optional(),
   }),
 );
 export type StoredAtsApplicant = z.infer<typeof StoredAtsApplicant>;

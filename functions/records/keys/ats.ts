@@ -47,6 +47,8 @@ export const atsKeys = {
     pk: atsGonePartition(account, round),
     sk: application,
   }),
+  /** That a candidate is said to be gone from the ATS. */
+  atsLost: (account: AccountId, submission: SubmissionId) => ({ pk: atsLostPartition(account), sk: submission }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
     pk: atsApplicantPartition(account, round, job),
@@ -66,4 +68,5 @@ export const atsPrintPartition = (account: AccountId, round: number, job: string
 export const atsCandidatePartition = (account: AccountId, round: number) => `A#${account}#ATSCANDIDATES#${round}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
+export const atsLostPartition = (account: AccountId) => `A#${account}#ATSLOST`;
 export const atsGonePartition = (account: AccountId, round: number) => `A#${account}#ATSGONE#${round}`;
