@@ -2,12 +2,17 @@ import { inParallel } from '../platform/in-parallel.ts';
 import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import type { GoneStore } from '../records/ats/gone-store.ts';
+import type { StandingInAts } from '../records/ats/job-standing.ts';
 import type { SentThere } from '../records/ats/sent-there.ts';
 import type { StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import { type GoneDeps, isOf, sayGone, sayThere, wasSentBefore } from './gone.ts';
 import { finderOn, isSame, thereOf, type WhereaboutsDeps } from './whereabouts.ts';
 
 type Imported = Pick<StoredAtsImport, 'mergeDevId' | 'jobId'>;
+
+export interface LookDeps extends GoneDeps {
+  readonly standingInAts: StandingInAts;
+}
 
 /** How many people are looked for at the same time. */
 const AT_ONCE = 10;
@@ -18,9 +23,10 @@ type Rest = Promise<string | undefined>;
 /**
  * Looks in the copy of another account of the ATS, of which all was read, for those of a job who were sent before it was connected: who
  * is there is said to be there, and who is not, to be gone. Whoever is on their way is looked for once they arrived: perhaps in the
- * account of before. It may be repeated.
+ * account of before. Nobody who was sent to an ATS of another kind is looked for in this one. It may be repeated.
  */
-export async function lookForSent(deps: GoneDeps, link: StoredAtsLink, of: Imported, from?: string): Rest {
+export async function lookForSent(deps: LookDeps, link: StoredAtsLink, of: Imported, from?: string): Rest {
+  if ((await deps.standingInAts(link.accountId, of.jobId)) === null) return undefined;
   const find = finderOn(deps, link, of.mergeDevId);
   for await (const { people, next } of deps.sentThere.pages(link.accountId, of.jobId, from)) {
     await inParallel(people, AT_ONCE, async (one) => {

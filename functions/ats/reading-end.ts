@@ -1,8 +1,8 @@
 import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import { MOST_BEGINS } from '../records/ats/gone-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
-import { type GoneDeps, isLookedFor, noteGone } from './gone.ts';
-import { lookForSent } from './look-for-sent.ts';
+import { isLookedFor, noteGone } from './gone.ts';
+import { type LookDeps, lookForSent } from './look-for-sent.ts';
 import type { Turn } from './turn.ts';
 
 /** How far Merge is with the people of an ATS. */
@@ -17,7 +17,7 @@ export interface MergeState {
 
 /** A reading as far as its end is concerned: who is gone, and who is there. */
 export interface EndOfReading {
-  readonly deps: GoneDeps;
+  readonly deps: LookDeps;
   readonly turn: Turn;
   readonly link: StoredAtsLink;
   readonly startedAt: string;

@@ -98,8 +98,7 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
 async function noteBack(run: Run, changed: readonly AtsApplicant[]): Promise<void> {
   const { deps, link } = run;
   const there = changed.filter(({ isGone }) => !isGone);
-  // Else they are looked for with all others.
-  if (there.length === 0 || run.looksForSent) return;
+  if (there.length === 0) return;
   run.lost ??= deps.lost.read(link.accountId);
   const whoIs = await run.lost;
   for (const { job, person } of there) for (const who of whoIs(person)) await deps.gone.noteWho(link, job, who);

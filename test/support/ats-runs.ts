@@ -139,7 +139,8 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
     async link(integration: Integration, { isCleared = false } = {}): Promise<LinkedAts> {
       local.link(accountId, integration, 0);
       const ats = local.linked().findLast((one) => !one.isDeleted && one.integration.slug === integration.slug)!;
-      const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, linkedAccountId: ats.id, token: ats.token };
+      const { name, slug } = integration;
+      const linked = { name, slug, logo: null, linkedAccountId: ats.id, token: ats.token };
       const before = await links.find(accountId);
       const link = linkedTo(before, linked, { accountId, userId }, now());
       await putItem(table, { ...keys.atsLink(accountId), ...link, ...(isCleared && { ended: [], ending: [] }) });
@@ -152,29 +153,29 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
     },
 
     /** A job of the ATS that was imported. */
-    async import(remote: string): Promise<void> {
+    async import(remote: string, id: JobId = jobId): Promise<void> {
       const job = {
         ...JobFields.parse({ title: 'Engineer' }),
-        ...{ id: jobId, accountId, version: 1, status: 'Validated', ownerId: userId, outreachVersion: null },
+        ...{ id, accountId, version: 1, status: 'Validated', ownerId: userId, outreachVersion: null },
         ...{ createdAt: now().toISOString(), postedAt: now().toISOString(), editedAt: now().toISOString() },
         ats: { atsName: 'Greenhouse', slug: 'greenhouse', mergeDevId: remote, reference: null },
       };
-      await putItem(table, { ...keys.job(accountId, jobId), ...job });
-      const note = { mergeDevId: remote, jobId, accountId, importedAt: now().toISOString(), importedBy: userId };
+      await putItem(table, { ...keys.job(accountId, id), ...job });
+      const note = { mergeDevId: remote, jobId: id, accountId, importedAt: now().toISOString(), importedBy: userId };
       await putItem(table, { ...keys.atsImport(accountId, remote), ...note });
     },
 
     /** Somebody who is to be sent there by an address. */
-    async waiting(id: SubmissionId, email: string): Promise<void> {
+    async waiting(id: SubmissionId, email: string, of: JobId = jobId): Promise<void> {
       const resume = { identifier: 'file_a', originalFilename: 'resume.pdf', hasParsingFailed: false };
       const beside = { resumeText: '', createdBy: null, externalId: null, community: null };
       await putItem(table, { ...keys.profile(accountId, id), candidate: aProfile(), resume, ...beside });
       const head = newHead({
-        ...{ accountId, id, jobId, origin: 'team', candidate: aProfile() as Profile },
+        ...{ accountId, id, jobId: of, origin: 'team', candidate: aProfile() as Profile },
         ...{ at: now(), duplicate: false },
       });
       await heads.create({ ...head, column: 'CONTACTED' }, []);
-      await this.send(id, email);
+      await this.send(id, email, of);
     },
 
     /** Some submissions are known to be one person, who has these addresses. */
@@ -186,11 +187,11 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       for (const print of prints) await putItem(table, { ...keys.identity(accountId, print), personId: id });
     },
 
-    async send(id: SubmissionId, email: string): Promise<void> {
+    async send(id: SubmissionId, email: string, of: JobId = jobId): Promise<void> {
       const who = { accountId, id };
       const decide = (one: Parameters<typeof exported>[0]) =>
         exported(one, { at: now(), by: userId, isInterested: false });
-      await heads.change(accountId, id, decide, [exportChange(who, email), writtenAction({ ...who, jobId })]);
+      await heads.change(accountId, id, decide, [exportChange(who, email), writtenAction({ ...who, jobId: of })]);
     },
 
     stateOf: async (id: SubmissionId) => (await heads.read(accountId, id))?.ats?.state,

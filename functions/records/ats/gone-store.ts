@@ -10,7 +10,7 @@ import { StoredAtsApplicant } from './stored-ats.ts';
 
 /**
  * Item ATSGONE: an application that is no more, until all else of the ATS was read: whoever it was of may stand on the job by another
- * one. `sk` is the application; `changedAt`, when Merge saw it. Or it is a candidate, who is `sk` then, and `who`: they may be there again.
+ * one. `sk` is the application; `changedAt`, when Merge saw it. Or it is a candidate, `who`, who may be on the job again; `sk` is both then.
  */
 export const StoredGone = asStored(
   z.object({
@@ -49,7 +49,7 @@ export const createGoneStore = (table: Table) => ({
 
   /** That a candidate is to be looked for on a job of the copy, though no application is no more. */
   async noteWho({ accountId, round }: AtsCopy, job: string, who: SubmissionId): Promise<void> {
-    await putItem(table, { ...keys.atsGone(accountId, round, who), job, emails: [], who });
+    await putItem(table, { ...keys.atsGone(accountId, round, `${who} ${job}`), job, emails: [], who });
   },
 
   /** It could not be said after a reading that began with Merge so far. Written where Merge is farther than before. */
