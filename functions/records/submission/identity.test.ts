@@ -51,34 +51,40 @@ it.each([
   ['twitter', 'https://twitter.com/ada', 'https://x.com/Ada/status/1', 'twitter:ada'],
   ['stackoverflow', 'https://stackoverflow.com/users/7/ada', 'http://stackoverflow.com/users/7', 'stackoverflow:7'],
   ['linkedin', 'https://de.linkedin.com/in/Ada', 'https://www.linkedin.com/in/ada/?x=1', 'linkedin.com/in/ada'],
-])('is the same public profile at %s in each spelling of its link', (_, one, other, name) => {
-  expect(profileName(one)).toBe(name);
-  expect(profileName(other)).toBe(name);
+] as const)('is the same public profile at %s in each spelling of its link', (type, one, other, name) => {
+  expect(profileName({ type, url: one })).toBe(name);
+  expect(profileName({ type, url: other })).toBe(name);
 });
 
-it.each(['https://www.linkedin.com/in/ada', 'https://github.com/ada', 'https://x.com/ada'])(
+it.each(['https://www.linkedin.com/in/ada', 'https://stackoverflow.com/users/7', 'https://crunchbase.com/person/ada'])(
   'is the same person by %s, whatever kind of link it was typed as',
   (url) => {
-    const by = (type: 'linkedin' | 'github' | 'twitter' | 'other' | 'crunchbase') =>
+    const by = (type: 'linkedin' | 'github' | 'other' | 'crunchbase') =>
       identitiesOf({ ...nobody, socialProfiles: [{ type, url }] });
     expect(by('other')).toHaveLength(1);
-    for (const type of ['linkedin', 'github', 'twitter', 'crunchbase'] as const) expect(by(type)).toEqual(by('other'));
+    for (const type of ['linkedin', 'github', 'crunchbase'] as const) expect(by(type)).toEqual(by('other'));
   },
 );
 
+it.each(['https://github.com/northwind', 'https://x.com/northwind', 'https://wellfound.com/northwind'])(
+  'is nobody by %s among other links: colleagues have the page of their employer there',
+  (url) => expect(identitiesOf({ ...nobody, socialProfiles: [{ type: 'other', url }] })).toEqual([]),
+);
+
 it('is nobody by a link that names no person', () => {
-  expect(profileName('https://github.com/')).toBeUndefined();
-  expect(profileName('https://github.com/acme/engine')).toBeUndefined();
+  expect(profileName({ type: 'github', url: 'https://github.com/' })).toBeUndefined();
+  expect(profileName({ type: 'github', url: 'https://github.com/acme/engine' })).toBeUndefined();
   for (const path of ['i/user/7', 'intent/follow?screen_name=ada', 'home', 'search?q=ada'])
-    expect(profileName(`https://twitter.com/${path}`)).toBeUndefined();
-  for (const path of ['p', 'company/acme', 'u/']) expect(profileName(`https://wellfound.com/${path}`)).toBeUndefined();
+    expect(profileName({ type: 'twitter', url: `https://twitter.com/${path}` })).toBeUndefined();
+  for (const path of ['p', 'company/acme', 'u/'])
+    expect(profileName({ type: 'angellist', url: `https://wellfound.com/${path}` })).toBeUndefined();
   for (const url of [
     'https://ada.example/me',
     'https://ada.example/?of=linkedin.com/in/ada',
     'https://notgithub.com/ada',
   ])
-    expect(profileName(url)).toBeUndefined();
-  expect(profileName('https://www.crunchbase.com/organization/acme')).toBeUndefined();
+    expect(profileName({ type: 'other', url })).toBeUndefined();
+  expect(profileName({ type: 'crunchbase', url: 'https://www.crunchbase.com/organization/acme' })).toBeUndefined();
 });
 
 it('is one person by address, number and links, and none by a name', () => {

@@ -12,7 +12,7 @@ export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> &
  */
 export function identitiesOf(candidate: Recognised, otherEmails: readonly string[] = []): string[] {
   const emails = [candidate.email ?? '', ...otherEmails].map((address) => address.trim().toLowerCase()).filter(Boolean);
-  const links = candidate.socialProfiles.flatMap(({ url }) => profileName(url) ?? []);
+  const links = candidate.socialProfiles.flatMap((link) => profileName(link) ?? []);
   return [...new Set([...emails, ...links, ...answering(candidate)].map(fingerprint))];
 }
 
@@ -52,13 +52,19 @@ function answering({ phoneNumber, firstName = '', lastName = '' }: Recognised): 
 }
 
 /** Where a path names a person; anything that follows a name is a thing of theirs, or of others. */
-const NAMED_BY: readonly (readonly [of: SocialProfile['type'], named: RegExp])[] = [
-  ['github', /^github\.com\/([^/]+)\/?$/],
-  ['twitter', /^(?:twitter|x)\.com\/([^/]+)/],
-  ['stackoverflow', /^stackoverflow\.com\/users\/(\d+)/],
-  ['angellist', /^(?:angel\.co|wellfound\.com)\/(?:[up]\/)?([^/]+)/],
-  ['crunchbase', /^crunchbase\.com\/person\/([^/]+)/],
+const NAMED_BY: readonly NamedBy[] = [
+  { of: 'github', named: /^github\.com\/([^/]+)\/?$/, isAlsoOfCompanies: true },
+  { of: 'twitter', named: /^(?:twitter|x)\.com\/([^/]+)/, isAlsoOfCompanies: true },
+  { of: 'stackoverflow', named: /^stackoverflow\.com\/users\/(\d+)/ },
+  { of: 'angellist', named: /^(?:angel\.co|wellfound\.com)\/(?:[up]\/)?([^/]+)/, isAlsoOfCompanies: true },
+  { of: 'crunchbase', named: /^crunchbase\.com\/person\/([^/]+)/ },
 ];
+interface NamedBy {
+  readonly of: SocialProfile['type'];
+  readonly named: RegExp;
+  /** A company has a page in the same place: then it is a person's only where it was typed as theirs. */
+  readonly isAlsoOfCompanies?: true;
+}
 /** In whatever country its server stands. */
 const LINKEDIN = /^https?:\/\/(?:[\w-]+\.)*linkedin\.com\//i;
 /** Pages of these sites that are nobody's. */
@@ -71,14 +77,14 @@ const NOBODY = new Set(
 
 /**
  * The public profile that a link leads to, in one spelling; undefined where it is none that names one person. Its address decides
- * which one it is: people also type it under another kind of link.
+ * which one it is: people also type it under another kind of link. Where they type the page of their employer, it may name a company.
  */
-export function profileName(url: string): string | undefined {
+export function profileName({ type, url }: Pick<SocialProfile, 'type' | 'url'>): string | undefined {
   if (LINKEDIN.test(url)) return linkedInName(url);
   const path = decode(url.replace(/^https?:\/\/(?:www\.|m\.|mobile\.)?/i, '').replace(/[?#].*$/, '')).toLowerCase();
-  for (const [of, named] of NAMED_BY) {
+  for (const { of, named, isAlsoOfCompanies } of NAMED_BY) {
     const name = named.exec(path)?.[1];
-    if (name && !NOBODY.has(name)) return `${of}:${name}`;
+    if (name && !NOBODY.has(name)) return isAlsoOfCompanies && type !== of ? undefined : `${of}:${name}`;
   }
   return undefined;
 }

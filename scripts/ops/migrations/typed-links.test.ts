@@ -35,12 +35,12 @@ async function plant(id: SubmissionId, email: string, link: SocialProfile) {
 }
 
 it('whoever has a profile link that was typed as another kind is found by it, and is one with who has the same', async () => {
-  const url = 'https://github.com/ada-codes';
+  const url = 'https://www.linkedin.com/in/ada-codes';
   await plant('sub_other', 'ada@home.example', { type: 'other', url });
   await plant('sub_plain', 'ada@work.example', { type: 'other', url: 'https://ada.example' });
   await plant('sub_right', 'ada@new.example', { type: 'github', url: 'https://github.com/someone-else' });
   const found = async () =>
-    (await findByIdentity(table, accountId, [fingerprint('github:ada-codes')])).map(({ id }) => id);
+    (await findByIdentity(table, accountId, [fingerprint('linkedin.com/in/ada-codes')])).map(({ id }) => id);
   expect(await found()).toEqual([]);
   expect(await migrate(table, typedLinks)).toMatchObject({ toChange: 1, changed: 1 });
   expect(await found()).toEqual(['sub_other']);

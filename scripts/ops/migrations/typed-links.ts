@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
 /** Whether a link leads to a public profile of another kind than it was typed as. */
 const isTypedOtherwise = (item: Item) =>
   StoredProfile.safeParse(item).data?.candidate.socialProfiles.some(
-    ({ type, url }) => profileName(url)?.startsWith(type) === false,
+    (link) => profileName(link)?.startsWith(link.type) === false,
   ) ?? false;
 
 /** Profiles from before the address of a link decided what it is. One that is linked already costs a read. */
