@@ -211,3 +211,52 @@ export const PATH_WORDS = lines`
   c
   id
 `;
+
+/** Hosts of which the path begins with the name of somebody. */
+export const PATH_HOSTS = lines`
+  github.com
+  gitlab.com
+  bitbucket.org
+  codeberg.org
+  linkedin.com
+  xing.com
+  twitter.com
+  x.com
+  facebook.com
+  instagram.com
+  threads.net
+  tiktok.com
+  youtube.com
+  vimeo.com
+  twitch.tv
+  medium.com
+  dev.to
+  behance.net
+  dribbble.com
+  stackoverflow.com
+  kaggle.com
+  hackerrank.com
+  leetcode.com
+  codepen.io
+  npmjs.com
+  pypi.org
+  huggingface.co
+  researchgate.net
+  orcid.org
+  about.me
+  linktr.ee
+  telegram.me
+  t.me
+  vk.com
+  ok.ru
+  bsky.app
+  pinterest.com
+  flickr.com
+  500px.com
+  soundcloud.com
+  goodreads.com
+  angel.co
+  wellfound.com
+  crunchbase.com
+  keybase.io
+`;
