@@ -120,16 +120,16 @@ function Complete({ flow, onClose }: StepProps) {
   };
   const footer = isAsking ? (
     <>
-      <Button disabled={flow.merging !== undefined} onClick={flow.back}>
-        Back to the profile
-      </Button>
       <Button
-        look="primary"
         loading={flow.busy !== undefined && !flow.merging}
         disabled={flow.merging !== undefined}
         onClick={addAnyway}
       >
         Add anyway
+      </Button>
+      {/* Where “Send to review” was: whoever presses twice adds nobody whom they have not looked at. */}
+      <Button look="primary" disabled={flow.merging !== undefined} onClick={flow.back}>
+        Back to the profile
       </Button>
     </>
   ) : (
