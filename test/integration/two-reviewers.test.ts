@@ -83,6 +83,16 @@ it('a contact after that of a teammate says who was first', async () => {
   ]);
 });
 
+it('of two contacts at once the second says who was first, however close it was', async () => {
+  for (const lastName of ['Aalto', 'Berglund', 'Castro']) {
+    const id = await aProfileToReview({ firstName: 'Ines', lastName });
+    const outcomes = await Promise.all([ada, ben].map(async (by) => (await contactBy(by, id)).updates[0]));
+    const first = outcomes[0]?.ok ? ada : ben;
+    const late = outcomes.filter((one) => !one?.ok);
+    expect(late).toMatchObject([{ why: `${first.name} moved Ines ${lastName} meanwhile: now in Contacted.` }]);
+  }
+});
+
 it('a contact of somebody whom a teammate moved to another job, or deleted, says what happened to them', async () => {
   const moved = await aProfileToReview({ firstName: 'Mila', lastName: 'Novak' });
   const gone = await aProfileToReview({ firstName: 'Pia', lastName: 'Roth' });

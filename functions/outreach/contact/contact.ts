@@ -114,11 +114,15 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, 
   const save = async (id: SubmissionId, candidate: Candidate | undefined) => {
     const head = await headToContact(deps, actor, choice, id, candidate?.head);
     const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
+    let ahead: Head | undefined;
     const contact = (latest: Head) => {
-      if (whyNotContacted(latest, choice)) throw new AppError('MOVE_NOT_ALLOWED');
+      ahead = whyNotContacted(latest, choice) ? latest : undefined;
+      if (ahead) throw new AppError('MOVE_NOT_ALLOWED');
       return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact }, saidBy(actor, choice));
     };
-    return deps.store.heads.change(actor.accountId, id, contact, [], head);
+    return deps.store.heads.change(actor.accountId, id, contact, [], head).catch(async (error: unknown) => {
+      throw ahead ? await movedAhead(deps, actor, ahead) : error;
+    });
   };
 
   return async (id, candidate) => {
@@ -140,7 +144,7 @@ async function headToContact(
   id: SubmissionId,
   known: Head | undefined,
 ): Promise<Head> {
-  const { accountId, userId } = actor;
+  const { accountId } = actor;
   const isSure = known?.jobId === choice.jobId && !known.pending && isKnown(known);
   if (isSure && !whyNotContacted(known, choice)) return known;
   const head = await store.heads.require(accountId, id);
@@ -151,10 +155,15 @@ async function headToContact(
     throw await ahead.namedIn(actor, notOnJob(head, choice.jobId), id, { jobId: choice.jobId });
   }
   if (!whyNotContacted(head, choice)) return head;
+  throw await movedAhead({ store }, actor, head);
+}
+
+/** Somebody moved them first: who, and where to. */
+async function movedAhead({ store }: Pick<Checking, 'store'>, { userId }: Actor, head: Head): Promise<AppError> {
   const { changedBy, name, column } = requireKnown(head);
   const [person] = changedBy && changedBy !== userId ? await store.findPeople([changedBy]) : [];
   const by = changedBy === userId ? 'You' : person?.name || undefined;
-  throw new AppError('MOVE_NOT_ALLOWED', {}, { why: movedMeanwhile(name, 'SAVED', column, by) });
+  return new AppError('MOVE_NOT_ALLOWED', {}, { why: movedMeanwhile(name, 'SAVED', column, by) });
 }
 
 /** Who was reached elsewhere first, or came back, may still get the outreach. */
