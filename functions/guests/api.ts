@@ -129,7 +129,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
 
     async rateAsGuest({ params: { token, number }, body: { rating, comment } }) {
       const { target, link } = await requireLink(token);
-      const place = (await readShown(target.accountId, link)).find((one) => one.number === number);
+      const place = (await readShown(target.accountId, link)).find((one) => one.number === Number(number));
       if (!place) throw new AppError('SUBMISSION_NOT_FOUND');
       const review = { reviewer: link.reviewer, rating, comment, date: now().toISOString() };
       await links.rate(target.accountId, place.id, link.id, review);

@@ -6,10 +6,7 @@ import { defineRoutes } from './route.ts';
 
 const job = z.object({ id: JobId });
 /** Digits and nothing else: `Number` would take `0x0` and a blank too. */
-const place = z.preprocess(
-  (typed) => (typeof typed === 'string' && !/^\d+$/.test(typed) ? Number.NaN : typed),
-  z.coerce.number().int().min(0).max(LIMITS.guestProfiles),
-);
+const place = z.string().regex(/^\d{1,3}$/, 'Please enter a number.');
 const token = z.object({ token: z.string().min(1).max(400) });
 
 /** Reviews by people without an account: product principle “guest review links”. */

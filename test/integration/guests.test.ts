@@ -30,7 +30,10 @@ const invite = (over: object = {}) =>
 const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
 const open = (token: string) => world.call(guests.showGuestReview, { params: { token } });
 const rate = (token: string, rating: 'YES' | 'NO', number = 0) =>
-  world.call(guests.rateAsGuest, { params: { token, number }, body: { rating, comment: 'Knows the field' } });
+  world.call(guests.rateAsGuest, {
+    params: { token, number: String(number) },
+    body: { rating, comment: 'Knows the field' },
+  });
 
 it('shows a guest the chosen profiles and nothing else, and the team what the guest said', async () => {
   const link = await invite();

@@ -503,7 +503,7 @@ export const fillings: Fillings = {
     revokeGuestLink: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     showGuestReview: ({ guestToken: token }) => ({ params: { token } }),
     rateAsGuest: ({ guestToken: token }) => ({
-      params: { token, number: 0 },
+      params: { token, number: '0' },
       body: { rating: 'YES', comment: 'Worth a talk' },
     }),
   },

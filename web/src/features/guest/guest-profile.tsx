@@ -25,7 +25,7 @@ function Answer({ profile, token, onRated }: ProfileProps) {
   const { rating, comment } = answer;
   const save = async () => {
     if (!rating) return;
-    const said = await attempt({ params: { token, number: profile.number }, body: { rating, comment } });
+    const said = await attempt({ params: { token, number: String(profile.number) }, body: { rating, comment } });
     if (!said) return;
     forget();
     showToast('Thank you. Your answer is saved.', { about: profile.name });
