@@ -52,20 +52,22 @@ export function Notices({
         <EducationBox type="warning">
           <p className="strong">{NO_EMAIL}</p>
           <p>{whyNoAddress(submission?.emails ?? [])} We recommend other channels, or another address.</p>
-          {submission && (
-            <Suspense
-              fallback={
-                <Button size="s" disabled>
-                  Add address
-                </Button>
-              }
-            >
-              <AddAddress submission={submission} isClosed={isClosed} />
-            </Suspense>
-          )}
-          <Button size="s" disabledReason={isClosed ? CLOSED : undefined} onClick={onNoteChannel}>
-            Note another channel
-          </Button>
+          <div className="row wrap">
+            {submission && (
+              <Suspense
+                fallback={
+                  <Button size="s" disabled>
+                    Add address
+                  </Button>
+                }
+              >
+                <AddAddress submission={submission} isClosed={isClosed} />
+              </Suspense>
+            )}
+            <Button size="s" disabledReason={isClosed ? CLOSED : undefined} onClick={onNoteChannel}>
+              Note another channel
+            </Button>
+          </div>
         </EducationBox>
       )}
       {transfer && (
