@@ -74,6 +74,31 @@ it.each([
   await narrow.context().close();
 });
 
+it('acts on nobody else while a dialog is on its way, which Escape takes back', async () => {
+  const slow = await (await openContext(browser, { width: 1440, height: 900 }, session)).newPage();
+  const arrival = Promise.withResolvers<void>();
+  await slow.route('**/assets/contact-dialog*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await slow.goto(job('/review'));
+  const name = slow.getByRole('heading', { level: 1 });
+  await name.waitFor();
+  const first = await name.textContent();
+  await slow.keyboard.press('c');
+  const onItsWay = slow.getByRole('status').getByText('One moment', { exact: true });
+  await onItsWay.waitFor();
+  await slow.keyboard.press('j');
+  await slow.keyboard.press('Escape');
+  await onItsWay.waitFor({ state: 'detached' });
+  expect([await name.textContent(), new URL(slow.url()).pathname]).toEqual([first, `/jobs/${pipeline.job}/review`]);
+  await slow.keyboard.press('c');
+  arrival.resolve();
+  await slow.getByRole('dialog').waitFor();
+  expect(await onItsWay.count()).toBe(0);
+  await slow.context().close();
+});
+
 it('is left with Escape, once nothing is open and nothing selected', async () => {
   await page.goto(job('/review'));
   await shownName().waitFor();

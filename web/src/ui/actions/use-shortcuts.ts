@@ -12,7 +12,7 @@ export interface ShortcutOptions {
 
 const typing =
   'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, select, [contenteditable=true]';
-const layers = '[role=dialog][data-open], [role=alertdialog][data-open]';
+const layers = '[role=dialog][data-open], [role=alertdialog][data-open], [data-on-its-way]';
 // A select keeps its closed list in the page from when it first has the focus.
 const lists = '[role=menu][data-open], [role=listbox]:not([hidden], [data-closed], [data-closed] *)';
 
@@ -23,7 +23,7 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof Elem
 
 /**
  * Single keys for frequent actions, named as in `shortcutOf`. They rest while one types, while a menu is open, and
- * while a dialog is open above the component; inside a `Dialog` its own keys work. `mod+` keys work while typing too.
+ * while a dialog is open above the component, or on its way; inside a `Dialog` its own keys work. `mod+` keys work while typing too.
  */
 export const useShortcuts = (keys: Shortcuts, options: ShortcutOptions = {}): void => {
   const { enabled = true, anywhere = false } = options;
