@@ -149,8 +149,9 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   const modifiedAfter = job ? undefined : link.readTo;
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
-  const onImported = people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job));
-  await run.people.keep(onImported);
+  const isOnImported = ({ job }: AtsApplicant) => imported.some(({ mergeDevId }) => mergeDevId === job);
+  const elsewhere = people.filter((one) => !isOnImported(one));
+  await run.people.keep(people.filter(isOnImported), elsewhere);
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };
