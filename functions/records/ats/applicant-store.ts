@@ -87,7 +87,10 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   return [...new Map(writes.map((write) => [placeOf(write), write])).values()];
 }
 
-/** Notes that an application is no more, by all addresses that they had. What was noted by a run before knew more of them. */
+/**
+ * Notes that an application is no more, by all addresses that they had; by itself alone where they were emptied of all before they
+ * were read. What was noted by a run before knew more of them.
+ */
 async function noteGone(
   table: Table,
   { accountId, round }: AtsCopy,
@@ -100,8 +103,10 @@ async function noteGone(
     const emails = [...new Set([...person.emails, ...(before?.emails ?? []), ...(before?.had ?? [])])];
     // Somebody whom the ATS does not show any more is known by who they were.
     const was = { ...before, ...(person.name || !before ? person : {}), emails };
-    const item = { ...keys.atsGone(accountId, round, person.id), job, emails, was, ...(changedAt && { changedAt }) };
-    if (emails.length > 0) await putItem(table, item, before ? undefined : IF_NEW);
+    const isAnybody = was.name !== '' || emails.length > 0;
+    const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }) };
+    const item = { ...keys.atsGone(accountId, round, person.id), ...what };
+    await putItem(table, item, before ? undefined : IF_NEW);
   });
 }
 
