@@ -177,3 +177,17 @@ it('says so too where the reading that found it broke off before its end, once t
   await world.drain();
   expect((await seen(id)).atsExport).toBe('gone');
 });
+
+it('says so too of somebody who was emptied of all addresses there before they were read for the first time', async () => {
+  const { ats, id, email } = await somebody();
+  await pass();
+  await send(id);
+  expect((await seen(id)).atsExport).toBe('sent');
+  const [who] = alive(ats, email);
+  const [place] = applicationsOf(ats, who!);
+  change(place!, new Date(), { remote_was_deleted: true });
+  const nobody = { email_addresses: [], first_name: null, last_name: null };
+  change(who!, new Date(), { ...nobody, remote_was_deleted: true });
+  await pass();
+  expect((await seen(id)).atsExport).toBe('gone');
+});

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '../../shared/model/ids.ts';
 import { log } from '../platform/log.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import { type GoneStore, MOST_BEGINS, type StoredGone } from '../records/ats/gone-store.ts';
@@ -72,13 +73,35 @@ async function noteGoneOf(
   const { accountId } = look.link;
   const find = finderOn(deps, look.link, mergeDevId);
   const emails = new Set(ofJob.flatMap((item) => item.emails));
-  const these = ofJob.flatMap(({ who }) => who ?? []);
-  const left: StoredGone[] = [];
+  const nameless = ofJob.filter((item) => !item.who && item.emails.length === 0);
+  const { whose, isOpen } = await findByApplication(deps, { accountId, jobId }, nameless);
+  const these = [...ofJob.flatMap(({ who }) => who ?? []), ...whose];
+  const left: StoredGone[] = isOpen ? [...nameless] : [];
   for (const one of await deps.sentThere.among(accountId, jobId, emails, these)) {
     const theirs = ofJob.filter((item) => isOf(item, one));
     if (theirs.length > 0 && !(await isSaid(deps, look, { one, theirs, job: mergeDevId, find }))) left.push(...theirs);
   }
   return left;
+}
+
+/**
+ * Whose applications these are, of whom no address is known: all who were sent from the job are looked through. It is open where of
+ * somebody who is on their way it is not known yet by which they arrive.
+ */
+async function findByApplication(
+  { sentThere }: GoneDeps,
+  { accountId, jobId }: Pick<Head, 'accountId' | 'jobId'>,
+  nameless: readonly StoredGone[],
+) {
+  const whose: SubmissionId[] = [];
+  let isOpen = false;
+  if (nameless.length > 0)
+    for await (const { people } of sentThere.pages(accountId, jobId))
+      for (const one of people) {
+        isOpen ||= one.head.ats?.state === 'queued';
+        if (nameless.some((item) => isOf(item, one))) whose.push(one.head.id);
+      }
+  return { whose, isOpen };
 }
 
 /** Whether what is noted is of somebody. */

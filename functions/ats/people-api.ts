@@ -3,19 +3,23 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { standingOf } from '../../shared/rules/ats/standing.ts';
 import type { Api } from '../platform/http.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
+import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
-import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { StoredAtsApplicant, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
+import { finderOn } from './whereabouts.ts';
 
 export interface PeopleDeps {
   readonly links: AtsLinks;
   readonly imports: Pick<AtsImports, 'find'>;
   readonly applicants: ApplicantReader;
+  readonly places: Pick<ApplicantStore, 'ofCandidates'>;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
   readonly heads: Pick<HeadStore, 'read'>;
@@ -50,12 +54,28 @@ export const createPeopleApi = (
     const job = await deps.findJob(accountId, head.jobId);
     const link = job && (await linkOf(deps, job));
     if (!job?.ats || !link) return { standing: null };
-    const [emails, sent] = await Promise.all([deps.findEmails(accountId, id), deps.exports.find(head)]);
-    const addresses = [...emails.map(({ email }) => email), ...(sent?.email ? [sent.email] : [])];
-    const there = await deps.applicants.find(link, job.ats.mergeDevId, addresses);
+    const there = await findThere(deps, head, link, job.ats.mergeDevId);
     return { standing: there ? standingOf(there) : null };
   },
 });
+
+/** Where somebody stands; of several applications one that is not rejected. Of most the one by which they arrived is all that is read. */
+async function findThere(
+  { applicants, places, exports, findEmails }: PeopleDeps,
+  head: Head,
+  link: StoredAtsLink,
+  job: string,
+): Promise<StoredAtsApplicant | undefined> {
+  const sending = await exports.find(head);
+  const emails = async () => {
+    const known = (await findEmails(head.accountId, head.id)).map(({ email }) => email);
+    return [...known, ...(sending?.email ? [sending.email] : []), ...(sending?.there?.emails ?? [])];
+  };
+  const found = await finderOn({ standing: applicants, applicants: places }, link, job)({ head, sending, emails });
+  if (!found?.rejectedAt) return found;
+  const other = await applicants.find(link, job, [...found.emails, ...(await emails())]);
+  return other && !other.rejectedAt ? other : found;
+}
 
 /** The link that a job was imported through, as long as there is one to that ATS. */
 async function linkOf({ links }: PeopleDeps, { accountId, ats }: StoredJob): Promise<StoredAtsLink | undefined> {

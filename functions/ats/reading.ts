@@ -148,8 +148,14 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   const modifiedAfter = job ? undefined : link.readTo;
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
-  const onImported = people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job));
-  await run.people.keep(onImported);
+  const isOnImported = ({ job }: AtsApplicant) => imported.some(({ mergeDevId }) => mergeDevId === job);
+  const elsewhere = people.filter((one) => !isOnImported(one));
+  const importedAt = imported.find(({ mergeDevId }) => mergeDevId === job)?.importedAt ?? '';
+  // Whoever was erased before was sent by nobody here, or is looked for in another way: it is an account that was connected since.
+  const isErasedBefore = ({ isGone, changedAt, person: { emails } }: AtsApplicant) =>
+    isGone && emails.length === 0 && changedAt && changedAt < importedAt;
+  const onImported = people.filter((one) => isOnImported(one) && !isErasedBefore(one));
+  await run.people.keep(onImported, elsewhere);
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };

@@ -11,8 +11,13 @@ export interface WhereaboutsDeps {
   readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
 }
 
+/** Somebody who is looked for; their addresses may be read where nothing else finds them. */
+interface Wanted extends Pick<Sent, 'head' | 'sending'> {
+  readonly emails: Sent['emails'] | (() => Promise<Sent['emails']>);
+}
+
 /** Answers how somebody who was sent stands on a job of a copy; undefined where they do not. */
-export type Find = (one: Sent) => Promise<StoredAtsApplicant | undefined>;
+export type Find = (one: Wanted) => Promise<StoredAtsApplicant | undefined>;
 
 /**
  * Finds people on a job of a copy, whatever became of them there: by their application, which stays the same where two people
@@ -33,7 +38,8 @@ export function finderOn({ standing, applicants }: WhereaboutsDeps, copy: AtsCop
     if (byApplication) return byApplication;
     const ids = [sending?.candidateId, head.ats?.candidateId].filter((id) => id !== undefined);
     const places = (await applicants.ofCandidates(copy, ids)).filter((one) => one.job === job);
-    const found = places[0]?.person ?? (await standing.find(copy, job, emails));
+    const addresses = async () => (typeof emails === 'function' ? emails() : emails);
+    const found = places[0]?.person ?? (await standing.find(copy, job, await addresses()));
     return found ?? (sending?.there && !isOfJob ? byName(sending.there) : undefined);
   };
 }

@@ -15,7 +15,7 @@ import {
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
 import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
-import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
+import { StoredPlace } from '../../functions/records/ats/applicant-places.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { StoredLost } from '../../functions/records/ats/lost-store.ts';

@@ -17,7 +17,7 @@ import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
-import { StoredPlace } from '../../functions/records/ats/applicant-store.ts';
+import { StoredPlace } from '../../functions/records/ats/applicant-places.ts';
 import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { failed } from '../../functions/records/ats/link.ts';

@@ -1,10 +1,8 @@
-import * as z from 'zod';
 import type { AccountId } from '../../../shared/model/ids.ts';
-import { asStored } from '../../../shared/model/without-limits.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { IF_NEW, putItem, queryAll, queryPage, updateItem } from '../../platform/items.ts';
+import { IF_NEW, putItem, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import {
   atsApplicantPartition,
@@ -15,6 +13,7 @@ import {
   atsPrintPartition,
   keys,
 } from '../keys.ts';
+import { candidateChanges, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
@@ -23,16 +22,14 @@ import { StoredAtsApplicant } from './stored-ats.ts';
 export interface AtsApplicant {
   readonly job: string;
   readonly isGone: boolean;
+  /** Their application is of another job by now. */
+  readonly isMoved?: boolean;
   /** They themselves were deleted, and their application was not: nothing but them says where they are restored. */
   readonly mayReturn?: boolean;
   /** When Merge saw it change the last time; it alone is no change. */
   readonly changedAt?: string | null;
   readonly person: StoredAtsApplicant;
 }
-
-/** Item ATSCANDIDATES: where somebody of the ATS stands; the application is the end of its key. */
-export const StoredPlace = asStored(z.object({ sk: z.string(), job: z.string() }));
-type StoredPlace = z.infer<typeof StoredPlace>;
 
 /** How many people are looked for at the same time. */
 const AT_ONCE = 10;
@@ -67,32 +64,17 @@ function addressChanges(
 }
 
 /** The addresses that nobody of the account may write to. They stay so of somebody who was deleted there. */
-function noMailChanges(account: AccountId, { isGone, person }: AtsApplicant, before: StoredAtsApplicant | undefined) {
+function noMailChanges(
+  account: AccountId,
+  { isGone, isMoved, person }: AtsApplicant,
+  before: StoredAtsApplicant | undefined,
+) {
   const now = person.noMail ? person.emails : [];
-  const had = before?.noMail && !isGone ? before.emails : [];
+  const had = before?.noMail && (!isGone || isMoved) ? before.emails : [];
   const keyOf = (email: string) => keys.atsNoMail(account, fingerprint(email));
   return [
     ...now.map((email) => ({ PutRequest: { Item: keyOf(email) } })),
     ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
-  ];
-}
-
-/**
- * The job on which somebody stands, by who they are: a change of who they are names no job. That stays of somebody who was deleted,
- * and may be restored.
- */
-function candidateChanges(
-  { accountId, round }: AtsCopy,
-  { job, isGone, mayReturn, person }: AtsApplicant,
-  before: StoredAtsApplicant | undefined,
-): WriteRequest[] {
-  const now = isGone && !mayReturn ? null : person.candidateId;
-  const had = before?.candidateId ?? null;
-  if (now === had) return [];
-  const keyOf = (candidate: string) => keys.atsCandidate(accountId, round, candidate, person.id);
-  return [
-    ...(now ? [{ PutRequest: { Item: { ...keyOf(now), job } } }] : []),
-    ...(had ? [{ DeleteRequest: { Key: keyOf(had) } }] : []),
   ];
 }
 
@@ -105,7 +87,10 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   return [...new Map(writes.map((write) => [placeOf(write), write])).values()];
 }
 
-/** Notes that an application is no more, by all addresses that they had. What was noted by a run before knew more of them. */
+/**
+ * Notes that an application is no more, by all addresses that they had; by itself alone where they were emptied of all before they
+ * were read. What was noted by a run before knew more of them.
+ */
 async function noteGone(
   table: Table,
   { accountId, round }: AtsCopy,
@@ -118,19 +103,47 @@ async function noteGone(
     const emails = [...new Set([...person.emails, ...(before?.emails ?? []), ...(before?.had ?? [])])];
     // Somebody whom the ATS does not show any more is known by who they were.
     const was = { ...before, ...(person.name || !before ? person : {}), emails };
-    const item = { ...keys.atsGone(accountId, round, person.id), job, emails, was, ...(changedAt && { changedAt }) };
-    if (emails.length > 0) await putItem(table, item, before ? undefined : IF_NEW);
+    const isAnybody = was.name !== '' || emails.length > 0;
+    const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }) };
+    const item = { ...keys.atsGone(accountId, round, person.id), ...what };
+    await putItem(table, item, before ? undefined : IF_NEW);
   });
 }
 
+/**
+ * Writes those who changed, and takes off the job where they stood whoever is `away` from it, and those of them who stand on another
+ * one for the first time. Answers who was taken off.
+ */
 async function keepChanged(
+  table: Table,
+  copy: AtsCopy,
+  applicants: readonly AtsApplicant[],
+  away: readonly AtsApplicant[],
+): Promise<readonly AtsApplicant[]> {
+  const known = await readKnown(table, copy, applicants);
+  const isNew = ({ person }: AtsApplicant) => !known.has(person.id);
+  const moved = [...away, ...(await movedAway(table, copy, applicants.filter(isNew)))];
+  await write(table, copy, moved, await readKnown(table, copy, moved));
+  // Where they stood is known until they are off it: a run that is killed between finds them again.
+  await write(table, copy, applicants, known, placesLeft(copy, moved));
+  return moved;
+}
+
+async function readKnown(table: Table, { accountId, round }: AtsCopy, applicants: readonly AtsApplicant[]) {
+  const keyOf = ({ job, person }: AtsApplicant) => keys.atsApplicant(accountId, round, job, person.id);
+  const items = await readItems(table, applicants.map(keyOf));
+  return new Map(parseItems(StoredAtsApplicant, items).map((person) => [person.id, person]));
+}
+
+/** Writes how these changed since they were as they are known; `more` comes before. */
+async function write(
   table: Table,
   { accountId, round }: AtsCopy,
   applicants: readonly AtsApplicant[],
+  known: ReadonlyMap<string, StoredAtsApplicant>,
+  more: readonly WriteRequest[] = [],
 ): Promise<void> {
   const keyOf = ({ job, person }: AtsApplicant) => keys.atsApplicant(accountId, round, job, person.id);
-  const items = await readItems(table, applicants.map(keyOf));
-  const known = new Map(parseItems(StoredAtsApplicant, items).map((person) => [person.id, person]));
   const writes = applicants.flatMap((applicant): WriteRequest[] => {
     const { isGone, person } = applicant;
     const before = known.get(person.id);
@@ -146,7 +159,7 @@ async function keepChanged(
   if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
   // Before they are out of the copy: a run that is killed between finds nothing there that changed.
   await noteGone(table, { accountId, round }, applicants, known);
-  await writeItems(table, onceEach(writes));
+  await writeItems(table, onceEach([...more, ...writes]));
 }
 
 /** Notes on an account that its ATS names somebody not to email: from then on whoever is written to is asked for. */
@@ -160,28 +173,6 @@ const noteNoMail = (table: Table, account: AccountId) =>
 /** What is compared to know whether somebody changed. */
 const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.stringify(person));
 
-async function lookUp(table: Table, { accountId, round }: AtsCopy, candidates: readonly string[]) {
-  const pointers = await inParallel([...new Set(candidates)], AT_ONCE, (candidate) =>
-    queryAll(table, {
-      where: 'pk = :pk AND begins_with(sk, :who)',
-      values: { ':pk': atsCandidatePartition(accountId, round), ':who': `${candidate}#` },
-    }),
-  );
-  const places = parseItems(StoredPlace, pointers.flat());
-  const keyOf = ({ sk, job }: StoredPlace) =>
-    keys.atsApplicant(accountId, round, job, sk.slice(sk.lastIndexOf('#') + 1));
-  // An application of two who became one is found by both.
-  const applications = new Map(places.map((place) => [JSON.stringify(keyOf(place)), keyOf(place)]));
-  const items = await readItems(table, [...applications.values()]);
-  const found = items.flatMap((item): AtsApplicant[] => {
-    const job = String(item.pk).slice(atsApplicantPartition(accountId, round, '').length);
-    return parseItems(StoredAtsApplicant, [item]).map((person) => ({ job, isGone: false, person }));
-  });
-  const isLeft = ({ sk }: StoredPlace) => !found.some(({ person }) => sk.endsWith(`#${person.id}`));
-  const left = places.filter(isLeft).map(({ sk, job }) => ({ job, candidateId: sk.slice(0, sk.lastIndexOf('#')) }));
-  return { found, left };
-}
-
 /** Writes the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantStore = (table: Table) => ({
   /** Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before any are written who changed. */
@@ -194,16 +185,17 @@ export const createApplicantStore = (table: Table) => ({
     };
     return {
       /**
-       * Keeps people as they are now; reads and writes those who changed and nobody else. Who of those are gone is noted. It may be
-       * repeated.
+       * Keeps people as they are now; reads and writes those who changed and nobody else. Who of those are gone is noted. Whoever
+       * stands on none of these jobs any more is among those who stand `elsewhere`. It may be repeated.
        */
-      async keep(applicants: readonly AtsApplicant[]): Promise<void> {
+      async keep(applicants: readonly AtsApplicant[], elsewhere: readonly AtsApplicant[] = []): Promise<void> {
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
           if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
-        if (changed.length > 0) await beforeWriting(changed);
-        await keepChanged(table, copy, changed);
-        for (const one of changed) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
+        const away = await movedAway(table, copy, elsewhere);
+        if (changed.length + away.length > 0) await beforeWriting(changed);
+        const moved = await keepChanged(table, copy, changed, away);
+        for (const one of [...moved, ...changed]) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
       },
 
       /** Notes what all of them are like now, so that they are not read again before they change. */
