@@ -96,3 +96,17 @@ it('asks somebody without an account, who sees the profile blind and says what t
   await expect.poll(() => guest.getByRole('button', { name: 'Try again', exact: true }).count()).toBe(0);
   expect(await screenProblems(guest)).toEqual([]);
 });
+
+it('says that the guest reviews did not load, and loads them at the next try', async () => {
+  await page.route('**/api/job-offers/*/guest-links', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${world.url}/jobs/${job}`);
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Guest reviews', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guest reviews', exact: true });
+  const again = dialog.getByRole('button', { name: 'Try again', exact: true });
+  await again.waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.unrouteAll();
+  await again.click();
+  await dialog.getByRole('heading', { name: 'Links of this job', exact: true }).waitFor();
+});

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { GUEST_RATINGS, type GuestLink, NewGuestLink } from '../../../../shared/model/guest.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -145,7 +148,7 @@ interface GuestLinksProps {
 
 /** The guest review links of a job, and a new one for the chosen profiles. */
 export default function GuestLinksDialog({ jobId, submissionIds, onClose }: GuestLinksProps) {
-  const { data: links } = useApi('listGuestLinks', { params: { id: jobId } });
+  const { data: links, error, isValidating, mutate } = useApi('listGuestLinks', { params: { id: jobId } });
   return (
     <Dialog
       open
@@ -155,6 +158,14 @@ export default function GuestLinksDialog({ jobId, submissionIds, onClose }: Gues
     >
       <div className="col g6">
         {submissionIds.length > 0 && <NewLink jobId={jobId} submissionIds={submissionIds} />}
+        {!links && error && (
+          <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
+        )}
+        {!links && !error && (
+          <Loading label="Loading the links">
+            <SkeletonText lines={2} />
+          </Loading>
+        )}
         {links && links.length > 0 && (
           <section className="col g1">
             <h3>Links of this job</h3>
