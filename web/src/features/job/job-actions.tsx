@@ -75,7 +75,14 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
         ]}
       />
       {isGiving && <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />}
-      {hasGuests && <GuestLinksDialog jobId={job.id} submissionIds={[]} onClose={() => setGuests(false)} />}
+      {hasGuests && (
+        <GuestLinksDialog
+          jobId={job.id}
+          isClosed={job.status === 'Closed'}
+          submissionIds={[]}
+          onClose={() => setGuests(false)}
+        />
+      )}
       {isExporting && <ExportDialog job={job} hasPlatform={hasPlatform} onClose={() => setExporting(false)} />}
       <ConfirmDialog
         open={isClosing}

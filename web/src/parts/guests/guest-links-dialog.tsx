@@ -29,10 +29,10 @@ const countOf = (profiles: number) => (profiles === 1 ? '1 profile' : `${profile
 const SHOWN_AT_ONCE = 3;
 
 /** One link: for whom, what it shows, until when, and what was said by it; it can be copied and ended. */
-function LinkRow({ link, showsAnswers }: { link: GuestLink; showsAnswers: boolean }) {
+function LinkRow({ link, isClosed, showsAnswers }: { link: GuestLink; isClosed: boolean; showsAnswers: boolean }) {
   const { attempt, busy } = useApiMutation('revokeGuestLink', { refreshes });
   const [isAsking, setAsking] = useState(false);
-  const { text, isOver } = linkState(link, new Date());
+  const { text, isOver } = linkState(link, { now: new Date(), isClosed });
   const revoke = async () => {
     if (await attempt({ params: { id: link.jobId, linkId: link.id } })) setAsking(false);
   };
@@ -141,13 +141,15 @@ function NewLink({ jobId, submissionIds }: { jobId: JobId; submissionIds: readon
 
 interface GuestLinksProps {
   readonly jobId: JobId;
+  /** Whether the job is closed: its links rest then. */
+  readonly isClosed: boolean;
   /** Which profiles a new link shows; without any the links are only listed. */
   readonly submissionIds: readonly SubmissionId[];
   readonly onClose: () => void;
 }
 
 /** The guest review links of a job, and a new one for the chosen profiles. */
-export default function GuestLinksDialog({ jobId, submissionIds, onClose }: GuestLinksProps) {
+export default function GuestLinksDialog({ jobId, isClosed, submissionIds, onClose }: GuestLinksProps) {
   const { data: links, error, isValidating, mutate } = useApi('listGuestLinks', { params: { id: jobId } });
   return (
     <Dialog
@@ -171,7 +173,12 @@ export default function GuestLinksDialog({ jobId, submissionIds, onClose }: Gues
             <h3>Links of this job</h3>
             <ul className="col">
               {links.map((link, place) => (
-                <LinkRow key={link.id} link={link} showsAnswers={submissionIds.length === 0 && place < SHOWN_AT_ONCE} />
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  isClosed={isClosed}
+                  showsAnswers={submissionIds.length === 0 && place < SHOWN_AT_ONCE}
+                />
               ))}
             </ul>
           </section>
