@@ -48,7 +48,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
     if (link.revokedAt || link.endsAt <= now().toISOString()) throw new AppError('LINK_ENDED');
     // Nothing is reviewed on a closed job (3-pipeline, section 4); once it is open again the link goes on.
     const job = await repository.findJob(target.accountId, target.jobId);
-    if (job && statusOf(job) === 'Closed') throw new AppError('LINK_ENDED');
+    if (job && statusOf(job) === 'Closed') throw new AppError('LINK_RESTS');
     return { target, link, jobTitle: job?.title ?? '' };
   };
 

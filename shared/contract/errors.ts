@@ -225,6 +225,10 @@ export const ERRORS = {
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   LINK_ENDED: { status: 410, title: 'This link is no longer good. Please ask whoever sent it for another one.' },
+  LINK_RESTS: {
+    status: 409,
+    title: 'This job is closed at the moment. The link works again once the job is reopened.',
+  },
   GUEST_LINK_NOT_FOUND: { status: 404, title: 'There is no such link.' },
   DESCRIPTION_UNREADABLE: {
     status: 422,

@@ -96,3 +96,53 @@ it('asks somebody without an account, who sees the profile blind and says what t
   await expect.poll(() => guest.getByRole('button', { name: 'Try again', exact: true }).count()).toBe(0);
   expect(await screenProblems(guest)).toEqual([]);
 });
+
+it('says that the guest reviews did not load, and loads them at the next try', async () => {
+  await page.route('**/api/job-offers/*/guest-links', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${world.url}/jobs/${job}`);
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Guest reviews', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guest reviews', exact: true });
+  const again = dialog.getByRole('button', { name: 'Try again', exact: true });
+  await again.waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.unrouteAll();
+  await again.click();
+  await dialog.getByRole('heading', { name: 'Links of this job', exact: true }).waitFor();
+});
+
+it('says on both sides that a link rests while its job is closed, and goes on once it is open again', async () => {
+  const as = { as: admin };
+  const body = { submissionIds: [nobody.id], reviewer: 'Sam' };
+  const { url } = await world.call(contract.guests.createGuestLink, { params: { id: job }, body }, as);
+  await world.call(contract.jobs.closeJob, { params: { id: job } }, as);
+
+  const guest = await (await openContext(browser)).newPage();
+  await guest.goto(`${world.url}${new URL(url).pathname}`);
+  await guest.getByRole('heading', { name: 'This job is closed at the moment.', exact: true }).waitFor();
+  await guest.getByText(/^The link works again once the job is reopened\./).waitFor();
+  await expect.poll(() => guest.getByText(/^Please ask whoever sent it/).count()).toBe(0);
+  expect(await screenProblems(guest)).toEqual([]);
+
+  const modal = await openCandidate();
+  await modal.getByRole('button', { name: 'More actions', exact: true }).click();
+  const entry = page.getByRole('menuitem', { name: /^Ask a guest/ });
+  await expect.poll(() => entry.getAttribute('aria-disabled')).toBe('true');
+  await page.goto(`${world.url}/jobs/${job}`);
+  const card = page.getByRole('article').getByRole('link', { name: 'Nadia Nolan', exact: true });
+  await card.focus();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Selected candidates', exact: true });
+  const ask = bar.getByRole('button', { name: 'Ask a guest', exact: true });
+  await expect.poll(() => ask.getAttribute('aria-disabled')).toBe('true');
+  await ask.focus();
+  await page.getByText('Please reopen this job.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Guest reviews', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guest reviews', exact: true });
+  await dialog.getByText(/^1 profile · Rests while the job is closed; good until /).waitFor();
+
+  await world.call(contract.jobs.reopenJob, { params: { id: job } }, as);
+  await guest.reload();
+  await guest.getByRole('article', { name: 'Nadia Nolan', exact: true }).waitFor();
+});

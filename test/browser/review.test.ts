@@ -199,6 +199,24 @@ it('stays where it is when Enter is pressed once more after somebody was discard
   }
 });
 
+it('takes back by key each of many that were saved, though three messages are shown', async () => {
+  for (const _ of [1, 2, 3, 4, 5, 6]) await addToReview();
+  await findAddresses(world);
+  await page.goto(job('/review'));
+  const names: string[] = [];
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const name = (await shownName().textContent()) ?? '';
+    names.push(name);
+    await page.keyboard.press('s');
+    await notice(name).waitFor();
+  }
+  await expect.poll(() => page.locator('[data-ui=toast]').count()).toBe(3);
+  for (const name of names.toReversed()) {
+    await page.keyboard.press('u');
+    await expect.poll(() => shownName().textContent()).toBe(name);
+  }
+});
+
 it('says of someone who is not on the job that they are not', async () => {
   await page.goto(job('/review?submissionId=sub_0000000000000000'));
   await notice('Sorry, this candidate does not exist on that job.').waitFor();

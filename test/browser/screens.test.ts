@@ -411,6 +411,22 @@ it('brings back a part of the page that did not arrive', async () => {
   await page.getByRole('button', { name: 'Actions', exact: true }).waitFor();
 });
 
+it('keeps the actions of a job where the dialog of one does not arrive, and opens it at the next press', async () => {
+  const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
+  await page.route('**/assets/export-dialog*', (route) => route.abort());
+  await page.goto(world.url + job());
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
+  const open = async () => {
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Export profiles', exact: true }).click();
+  };
+  await open();
+  await notice(page, LOAD_FAILED).waitFor();
+  await page.unrouteAll();
+  await open();
+  await page.getByRole('dialog').waitFor();
+});
+
 it('takes a move back without a connection, and says so', async () => {
   const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
   await page.goto(world.url + job());

@@ -78,12 +78,14 @@ it('takes the number of a profile as it is written in its link, and no other spe
 });
 
 it('is not made on a closed job, and rests while its job is closed', async () => {
-  const token = tokenOf(await invite());
+  const [token, over] = [tokenOf(await invite()), await invite()];
   const as = { as: ada };
+  await world.call(guests.revokeGuestLink, { params: { id: job, linkId: over.id } }, as);
   await world.call(jobs.closeJob, { params: { id: job } }, as);
   await expect(invite()).rejects.toMatchObject({ code: 'JOB_CLOSED' });
-  await expect(open(token)).rejects.toMatchObject({ code: 'LINK_ENDED' });
-  await expect(rate(token, 'YES')).rejects.toMatchObject({ code: 'LINK_ENDED' });
+  await expect(open(token)).rejects.toMatchObject({ code: 'LINK_RESTS' });
+  await expect(rate(token, 'YES')).rejects.toMatchObject({ code: 'LINK_RESTS' });
+  await expect(open(tokenOf(over))).rejects.toMatchObject({ code: 'LINK_ENDED' });
   await world.call(jobs.reopenJob, { params: { id: job } }, as);
   await rate(token, 'YES');
 });

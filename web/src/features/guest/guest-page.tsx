@@ -38,9 +38,18 @@ function Content({ review, token, onRated }: { review: Review; token: string; on
   );
 }
 
-/** A link that is over stays so: there is somebody to ask, and nothing to try again. */
+/** A link that is over stays so: there is somebody to ask, and nothing to try again. One of a closed job is waited for. */
 function Problem({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'LINK_RESTS')
+    return (
+      <header className="col g1">
+        <h1>This job is closed at the moment.</h1>
+        <p className="muted">
+          The link works again once the job is reopened. What you have answered already is with whoever sent it to you.
+        </p>
+      </header>
+    );
   const isEnded = code === 'LINK_ENDED';
   if (!isEnded && code !== 'LINK_NOT_VALID') return <ProblemState title={messageOf(error)} {...again} />;
   return (

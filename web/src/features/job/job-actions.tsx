@@ -6,7 +6,7 @@ import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -15,13 +15,14 @@ import { usePlatformAccess } from '../../api/use-user.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { lazily } from '../../ui/hooks/lazily.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, reopenedWords, underWayIn } from './closing-words.ts';
 
-const GuestLinksDialog = lazy(() => import('../../parts/guests/guest-links-dialog.tsx'));
-const ExportDialog = lazy(() => import('./export-dialog.tsx'));
-const ChangeOwnerDialog = lazy(() => import('./change-owner-dialog.tsx'));
+const GuestLinksDialog = lazily(() => import('../../parts/guests/guest-links-dialog.tsx'));
+const ExportDialog = lazily(() => import('./export-dialog.tsx'));
+const ChangeOwnerDialog = lazily(() => import('./change-owner-dialog.tsx'));
 
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
 
@@ -73,21 +74,16 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
           state,
         ]}
       />
-      {isGiving && (
-        <Suspense>
-          <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />
-        </Suspense>
-      )}
+      {isGiving && <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />}
       {hasGuests && (
-        <Suspense>
-          <GuestLinksDialog jobId={job.id} submissionIds={[]} onClose={() => setGuests(false)} />
-        </Suspense>
+        <GuestLinksDialog
+          jobId={job.id}
+          isClosed={job.status === 'Closed'}
+          submissionIds={[]}
+          onClose={() => setGuests(false)}
+        />
       )}
-      {isExporting && (
-        <Suspense>
-          <ExportDialog job={job} hasPlatform={hasPlatform} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportDialog job={job} hasPlatform={hasPlatform} onClose={() => setExporting(false)} />}
       <ConfirmDialog
         open={isClosing}
         title="Close this job?"

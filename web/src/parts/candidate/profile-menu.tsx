@@ -32,7 +32,7 @@ export function ProfileMenu({ submission, isClosed, transfers, more = [], onGone
   const refused = isClosed && { disabled: true, hint: ERRORS.JOB_CLOSED.title };
   const entries: MenuEntry[] = [
     ...more,
-    { label: 'Ask a guest', icon: <UserRoundSearch />, onSelect: () => setAsking('guest') },
+    { label: 'Ask a guest', icon: <UserRoundSearch />, onSelect: () => setAsking('guest'), ...refused },
     ...(transfers
       ? [{ label: 'Move to another job', icon: <FolderInput />, onSelect: () => setAsking('transfer'), ...refused }]
       : []),
@@ -54,7 +54,12 @@ export function ProfileMenu({ submission, isClosed, transfers, more = [], onGone
       <Suspense>
         {asking === 'transfer' && <TransferDialog card={submission} onClose={close} onMoved={onGone} />}
         {asking === 'guest' && (
-          <GuestLinksDialog jobId={submission.jobId} submissionIds={[submission.id]} onClose={close} />
+          <GuestLinksDialog
+            jobId={submission.jobId}
+            isClosed={isClosed}
+            submissionIds={[submission.id]}
+            onClose={close}
+          />
         )}
         {asking === 'delete' && <DeleteDialog card={submission} onClose={close} onDeleted={onGone} />}
       </Suspense>

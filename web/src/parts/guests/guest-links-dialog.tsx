@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { GUEST_RATINGS, type GuestLink, NewGuestLink } from '../../../../shared/model/guest.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -26,10 +29,10 @@ const countOf = (profiles: number) => (profiles === 1 ? '1 profile' : `${profile
 const SHOWN_AT_ONCE = 3;
 
 /** One link: for whom, what it shows, until when, and what was said by it; it can be copied and ended. */
-function LinkRow({ link, showsAnswers }: { link: GuestLink; showsAnswers: boolean }) {
+function LinkRow({ link, isClosed, showsAnswers }: { link: GuestLink; isClosed: boolean; showsAnswers: boolean }) {
   const { attempt, busy } = useApiMutation('revokeGuestLink', { refreshes });
   const [isAsking, setAsking] = useState(false);
-  const { text, isOver } = linkState(link, new Date());
+  const { text, isOver } = linkState(link, { now: new Date(), isClosed });
   const revoke = async () => {
     if (await attempt({ params: { id: link.jobId, linkId: link.id } })) setAsking(false);
   };
@@ -138,14 +141,16 @@ function NewLink({ jobId, submissionIds }: { jobId: JobId; submissionIds: readon
 
 interface GuestLinksProps {
   readonly jobId: JobId;
+  /** Whether the job is closed: its links rest then. */
+  readonly isClosed: boolean;
   /** Which profiles a new link shows; without any the links are only listed. */
   readonly submissionIds: readonly SubmissionId[];
   readonly onClose: () => void;
 }
 
 /** The guest review links of a job, and a new one for the chosen profiles. */
-export default function GuestLinksDialog({ jobId, submissionIds, onClose }: GuestLinksProps) {
-  const { data: links } = useApi('listGuestLinks', { params: { id: jobId } });
+export default function GuestLinksDialog({ jobId, isClosed, submissionIds, onClose }: GuestLinksProps) {
+  const { data: links, error, isValidating, mutate } = useApi('listGuestLinks', { params: { id: jobId } });
   return (
     <Dialog
       open
@@ -155,12 +160,25 @@ export default function GuestLinksDialog({ jobId, submissionIds, onClose }: Gues
     >
       <div className="col g6">
         {submissionIds.length > 0 && <NewLink jobId={jobId} submissionIds={submissionIds} />}
+        {!links && error && (
+          <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
+        )}
+        {!links && !error && (
+          <Loading label="Loading the links">
+            <SkeletonText lines={2} />
+          </Loading>
+        )}
         {links && links.length > 0 && (
           <section className="col g1">
             <h3>Links of this job</h3>
             <ul className="col">
               {links.map((link, place) => (
-                <LinkRow key={link.id} link={link} showsAnswers={submissionIds.length === 0 && place < SHOWN_AT_ONCE} />
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  isClosed={isClosed}
+                  showsAnswers={submissionIds.length === 0 && place < SHOWN_AT_ONCE}
+                />
               ))}
             </ul>
           </section>

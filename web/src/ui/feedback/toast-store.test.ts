@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   dismissToast,
+  inSight,
   latestUndo,
   showToast,
   toastStore,
@@ -10,6 +11,7 @@ import {
 } from './toast-store.ts';
 
 const seen = () => true;
+const shownNow = () => inSight(toastStore.read()).map(({ message }) => message);
 const messages = () => toastStore.read().map((toast) => toast.message);
 
 afterEach(() => {
@@ -60,6 +62,30 @@ describe('toasts', () => {
     expect(undoLatest(seen)).toBe(false);
     expect(undone).toEqual(['second', 'first']);
     expect([toastStore.undone() - before, toastStore.hasUndo()]).toEqual([2, false]);
+  });
+
+  it('keep what can be taken back beyond the three that are shown, until their time is up', () => {
+    const undone: string[] = [];
+    const names = ['1', '2', '3', '4', '5', '6'];
+    for (const name of names) showToast(name, { onUndo: () => undone.push(name) });
+    expect(shownNow()).toEqual(['4', '5', '6']);
+    expect(messages()).toEqual(names);
+    expect(latestUndo(inSight(toastStore.read()))?.message).toBe('6');
+    for (const _ of names) undoLatest(seen);
+    expect(undone).toEqual(names.toReversed());
+    expect(toastStore.hasUndo()).toBe(false);
+  });
+
+  it('that wait come back in the place of those that go, and what cannot be taken back does not wait', () => {
+    showToast('old');
+    showToast('undo', { onUndo: () => undefined });
+    for (const message of ['a', 'b', 'c']) showToast(message);
+    expect([messages(), shownNow()]).toEqual([
+      ['undo', 'a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+    dismissToast(toastStore.read()[1]?.id ?? '');
+    expect(shownNow()).toEqual(['undo', 'b', 'c']);
   });
 
   it('undo what is on the screen alone', () => {

@@ -31,24 +31,31 @@ export interface Toast extends ToastOptions {
 }
 
 const most = 3;
-let shown: readonly Toast[] = [];
+/** Those that are shown and, before them, those that wait for a place. */
+let kept: readonly Toast[] = [];
 let counter = 0;
 let undone = 0;
 const listeners = new Set<() => void>();
 
 const change = (next: readonly Toast[]): void => {
-  shown = next;
+  kept = next;
   for (const listener of listeners) listener();
 };
 
-/** Shows a message at the bottom left and returns its id; the oldest gives way to a fourth. */
+/** Those that have a place on the screen: the latest three. */
+export const inSight = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-most);
+
+/**
+ * Shows a message at the bottom left and returns its id. The oldest gives way to a fourth: what can be taken back waits, for it was
+ * promised for its whole time; anything else goes.
+ */
 export const showToast = (message: ReactNode, options: ToastOptions = {}): string => {
   counter += 1;
   const kind = options.kind ?? 'success';
   const isPlain = !options.onUndo && !options.action && options.about === undefined;
   // What is said again while it still stands there is counted, not repeated below itself.
   const same = isPlain
-    ? shown.find(
+    ? kept.find(
         (other) =>
           other.message === message &&
           other.kind === kind &&
@@ -60,20 +67,22 @@ export const showToast = (message: ReactNode, options: ToastOptions = {}): strin
   const id = options.id ?? same?.id ?? `toast-${counter}`;
   const count = same && same.id === id && options.id === undefined ? same.count + 1 : 1;
   const toast: Toast = { ...options, id, number: counter, message, kind, count, duration: options.duration ?? 5000 };
-  change([...shown.filter((other) => other.id !== id), toast].slice(-most));
+  const next = [...kept.filter((other) => other.id !== id), toast];
+  const placed = inSight(next);
+  change(next.filter((one) => one.onUndo || placed.includes(one)));
   return id;
 };
 
 /** Takes a message away before its time. */
-export const dismissToast = (id: string): void => change(shown.filter((toast) => toast.id !== id));
+export const dismissToast = (id: string): void => change(kept.filter((toast) => toast.id !== id));
 
 /** Takes away the offers to take back what was taken back elsewhere; one that is about more stays for the rest. */
 export const withdrawUndo = (name: string): void =>
-  change(shown.filter(({ undoes }) => undoes?.length !== 1 || undoes[0] !== name));
+  change(kept.filter(({ undoes }) => undoes?.length !== 1 || undoes[0] !== name));
 
 /** The same of every move of one candidate, `of` being what their names begin with: once one was taken back, none before it can be. */
 export const withdrawUndoOf = (of: string): void =>
-  change(shown.filter(({ undoes }) => undoes?.length !== 1 || !undoes[0]?.startsWith(of)));
+  change(kept.filter(({ undoes }) => undoes?.length !== 1 || !undoes[0]?.startsWith(of)));
 
 /** Takes back what a message offers to take back. */
 export const undoToast = ({ id, onUndo }: Toast): void => {
@@ -102,7 +111,7 @@ export const isOfThisPlace = ({ number }: Pick<Toast, 'number'>): boolean =>
 export const undoLatest = (
   isSeen: (toast: Toast) => boolean = (toast) => isDrawn(toast) && isOfThisPlace(toast),
 ): boolean => {
-  const toast = latestUndo(shown.filter(isSeen));
+  const toast = latestUndo(kept.filter(isSeen));
   if (!toast) return false;
   undoToast(toast);
   return true;
@@ -114,11 +123,11 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): readonly Toast[] => shown,
+  read: (): readonly Toast[] => kept,
   /** How many messages there were so far. */
   made: (): number => counter,
   /** How often something was taken back so far. */
   undone: (): number => undone,
   /** Whether something can still be taken back. */
-  hasUndo: (): boolean => latestUndo(shown) !== undefined,
+  hasUndo: (): boolean => latestUndo(kept) !== undefined,
 };

@@ -20,6 +20,7 @@ import { cx } from '../hooks/cx.ts';
 import styles from './toast.module.css';
 import {
   dismissToast,
+  inSight,
   isOfThisPlace,
   latestUndo,
   type Toast,
@@ -96,14 +97,17 @@ const useFocusBack = (toasts: readonly Toast[]) => {
 interface ToastItemProps {
   readonly toast: Toast;
   readonly place: Place;
+  /** Whether it has a place on the screen; while it waits for one its time runs all the same. */
+  readonly isShown: boolean;
   /** Whether the key U takes this one back. */
   readonly hasKey: boolean;
 }
 
-function ToastItem({ toast, place, hasKey }: ToastItemProps) {
+function ToastItem({ toast, place, isShown, hasKey }: ToastItemProps) {
   const Icon = icons[toast.kind];
   const left = useTimeLeft(toast, place);
   const close = () => dismissToast(toast.id);
+  if (!isShown) return null;
   const ring = toast.countdown ?? (Boolean(toast.onUndo) && toast.duration >= 10_000);
   return (
     <div
@@ -140,7 +144,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const place = useRef<HTMLElement>(null);
   const focusBack = useFocusBack(toasts);
-  const latest = latestUndo(toasts);
+  const shown = inSight(toasts);
+  const latest = latestUndo(shown);
   useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: latest !== undefined });
   return createPortal(
     <section
@@ -152,7 +157,13 @@ export function Toaster() {
       {...focusBack}
     >
       {toasts.map((toast) => (
-        <ToastItem key={`${toast.id} ${toast.count}`} toast={toast} place={place} hasKey={toast === latest} />
+        <ToastItem
+          key={`${toast.id} ${toast.count}`}
+          toast={toast}
+          place={place}
+          isShown={shown.includes(toast)}
+          hasKey={toast === latest}
+        />
       ))}
     </section>,
     document.body,

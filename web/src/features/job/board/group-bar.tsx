@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useMemo, useState } from 'react';
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
@@ -18,6 +19,11 @@ import styles from './group-bar.module.css';
 import { type Selection, useSelected } from './selection.ts';
 
 const GuestLinksDialog = lazily(() => import('../../../parts/guests/guest-links-dialog.tsx'));
+
+const whyNotAsk = (profiles: number, isClosed: boolean): string | undefined => {
+  if (isClosed) return ERRORS.JOB_CLOSED.title;
+  return profiles > LIMITS.guestProfiles ? `Select at most ${LIMITS.guestProfiles}.` : undefined;
+};
 
 interface GroupBarProps {
   readonly selection: Selection;
@@ -64,11 +70,7 @@ export default function GroupBar({ selection, onMove, onRevert }: GroupBarProps)
           Contact
         </Button>
       )}
-      <Button
-        size="s"
-        disabledReason={cards.length > LIMITS.guestProfiles ? `Select at most ${LIMITS.guestProfiles}.` : undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="s" disabledReason={whyNotAsk(cards.length, isClosed)} onClick={() => setAsking(true)}>
         Ask a guest
       </Button>
       <Menu
@@ -81,6 +83,7 @@ export default function GroupBar({ selection, onMove, onRevert }: GroupBarProps)
         <Suspense>
           <GuestLinksDialog
             jobId={cards[0].jobId}
+            isClosed={isClosed}
             submissionIds={cards.map(({ id }) => id)}
             onClose={() => setAsking(false)}
           />
