@@ -104,12 +104,15 @@ async function findByApplication(
   return { whose, isOpen };
 }
 
+/** What is noted names the application, and the job since one may be gone from several. */
+const applicationOf = (sk: string) => sk.split(' ')[0];
+
 /** Whether what is noted is of somebody. */
 export const isOf = ({ who, sk, emails, was }: StoredGone, { head, emails: theirs, sending }: Sent) =>
   who !== undefined
     ? who === head.id
     : emails.some((email) => theirs.includes(email)) ||
-      sk === sending?.applicationId ||
+      applicationOf(sk) === sending?.applicationId ||
       (was?.candidateId != null && was.candidateId === sending?.candidateId);
 
 interface Doubt {
@@ -131,15 +134,19 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
   if (!ats || why.length === 0) return true;
   // What was read is of before.
   if (arrivedAt(ats) >= look.startedAt) return false;
-  const person = await find(one);
+  const was = theirs.flatMap((known) => known.was ?? []);
+  const person = (await find(one)) ?? (await findBy(find, one, was, job));
   if (person) {
     await sayThere(deps, one, job, person);
     return true;
   }
-  if (isLost) return true;
+  if (isLost) {
+    // Who is said to be gone as they arrived is not noted yet.
+    await deps.lost.note(one, was);
+    return true;
+  }
   for (const item of why)
     if (await isSure(look, item)) {
-      const was = theirs.flatMap((known) => known.was ?? []);
       if (was[0]) await noteWhoTheyBecame(deps, one, job, was[0]);
       await sayGone(deps, one, was);
       return true;
@@ -147,12 +154,24 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
   return false;
 }
 
+/** By whom their applications were last: two people may have become one, who stands on the job by another one. */
+async function findBy(find: Find, one: Sent, was: readonly StoredAtsApplicant[], job: string) {
+  for (const { emails, candidateId } of was) {
+    const sending = one.sending && { ...one.sending, of: job, candidateId: candidateId ?? undefined };
+    const person = await find({ ...one, emails, sending });
+    if (person) return person;
+  }
+  return undefined;
+}
+
 const arrivedAt = ({ sentAt, at }: NonNullable<Head['ats']>) => sentAt ?? at;
 
 /** Since they arrived, or of their very application: whoever was deleted before that was somebody of an earlier time. */
 function mayBeSaid({ who, sk, changedAt }: StoredGone, { head: { ats }, sending }: Sent, link: StoredAtsLink): boolean {
   if (who) return ats?.state === 'gone' || wasSentBefore(ats, link);
-  return ats?.state === 'sent' && (sk === sending?.applicationId || !changedAt || changedAt > arrivedAt(ats));
+  return (
+    ats?.state === 'sent' && (applicationOf(sk) === sending?.applicationId || !changedAt || changedAt > arrivedAt(ats))
+  );
 }
 
 /** Where Merge never is at rest, its own word that somebody was deleted is believed once it had time to say who they became. */

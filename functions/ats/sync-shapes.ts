@@ -96,7 +96,7 @@ const remoteIdOf = (someone: MergeCandidate | null) => {
 
 /** Other ATSs of the same kind count from one too, so it also says when they applied. */
 const refOf = ({ remote_id: remoteId, applied_at: at }: MergeApplication) =>
-  remoteId ? { ref: `${cut(remoteId, 64)} ${at ?? ''}` } : {};
+  remoteId && at ? { ref: `${cut(remoteId, 64)} ${at}` } : {};
 
 export const nameOf = (someone: MergeCandidate | null) =>
   [someone?.first_name, someone?.last_name].filter(Boolean).join(' ').slice(0, LIMITS.text);

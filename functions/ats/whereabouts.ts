@@ -29,7 +29,9 @@ export function finderOn({ standing, applicants }: WhereaboutsDeps, copy: AtsCop
     names ??= standing.byNames(copy, job);
     const { byRef, byRemoteId } = await names;
     const called = byRemoteId.get(remoteId);
-    return byRef.get(ref) ?? (called?.name === name ? called : undefined);
+    // Without its time the number of an application is that of somebody in each ATS of the kind.
+    const place = ref.endsWith(' ') ? undefined : byRef.get(ref);
+    return place ?? (called?.name === name ? called : undefined);
   };
   return async ({ head, emails, sending }) => {
     const isOfJob = sending?.of === job;

@@ -105,7 +105,7 @@ async function noteGone(
     const was = { ...before, ...(person.name || !before ? person : {}), emails };
     const isAnybody = was.name !== '' || emails.length > 0;
     const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }) };
-    const item = { ...keys.atsGone(accountId, round, person.id), ...what };
+    const item = { ...keys.atsGone(accountId, round, `${person.id} ${job}`), ...what };
     await putItem(table, item, before ? undefined : IF_NEW);
   });
 }

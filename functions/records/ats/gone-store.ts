@@ -10,7 +10,8 @@ import { StoredAtsApplicant } from './stored-ats.ts';
 
 /**
  * Item ATSGONE: an application that is no more, until all else of the ATS was read: whoever it was of may stand on the job by another
- * one. `sk` is the application; `changedAt`, when Merge saw it. Or it is a candidate, `who`, who may be on the job again; `sk` is both then.
+ * one. `sk` is the application and the job, before them the application alone; `changedAt`, when Merge saw it. Or it is a candidate, `who`, who may be on the
+ * job again; `sk` is who and the job then.
  */
 export const StoredGone = asStored(
   z.object({
