@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { change, type Thing } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS, type LinkedAts, saySync } from '../../scripts/local/merge/linked-ats.ts';
 import { type AtsRuns, anotherAccountOf, atsRuns } from '../../test/support/ats-runs.ts';
+import { eraseRest } from '../records/submission/erasure.ts';
 
 const ID = 'sub_a';
 const EMAIL = 'ada@home.example';
@@ -113,4 +114,15 @@ it('who arrived in the account of before, and was deleted in the next, is there 
   change(whoHas(EMAIL), runs.now(), { remote_was_deleted: false });
   await read(3);
   expect(await runs.stateOf(ID)).toBe('sent');
+});
+
+it('whoever is deleted here is known by nothing that is kept of those who are gone from the ATS', async () => {
+  await send(ID, EMAIL);
+  change(whoHas(EMAIL), runs.now(), { remote_was_deleted: true });
+  await read(2);
+  const lost = async () => (await runs.table.scan()).filter(({ pk }) => String(pk).endsWith('#ATSLOST'));
+  expect(await lost()).toHaveLength(1);
+  const remover = { remove: async () => undefined };
+  await eraseRest(runs.table, { files: remover, mails: remover }, runs.accountId, ID);
+  expect(await lost()).toEqual([]);
 });

@@ -116,9 +116,11 @@ export async function eraseRest(
   await moveNotes(table, account, items, mergedInto(found.flat()));
   for (const key of new Set(items.flatMap((item) => filesOf(account, item)))) await removers.files.remove(key);
   for (const key of new Set(items.flatMap(mailsOf))) await removers.mails.remove(key);
+  // By what they would be known if they came back to the ATS.
+  const beside = keys.atsLost(account, submission);
   await writeItems(
     table,
-    items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    [...items, beside].map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
   );
 }
 
