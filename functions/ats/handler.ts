@@ -7,8 +7,8 @@ import { enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createPlaceReader } from '../records/ats/applicant-places.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
-import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createExportStore } from '../records/ats/export.ts';
@@ -34,7 +34,7 @@ const PATIENCE_MS = 10_000;
 
 const deps = {
   applicants: createApplicantReader(table),
-  places: createApplicantStore(table),
+  places: createPlaceReader(table),
   heads: createHeadStore(table),
   exports: createExportStore(table),
   findJob: createJobReader(table).findJob,

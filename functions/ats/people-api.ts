@@ -2,8 +2,8 @@ import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { standingOf } from '../../shared/rules/ats/standing.ts';
 import type { Api } from '../platform/http.ts';
+import type { PlaceReader } from '../records/ats/applicant-places.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
-import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
@@ -19,7 +19,7 @@ export interface PeopleDeps {
   readonly links: AtsLinks;
   readonly imports: Pick<AtsImports, 'find'>;
   readonly applicants: ApplicantReader;
-  readonly places: Pick<ApplicantStore, 'ofCandidates'>;
+  readonly places: PlaceReader;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
   readonly heads: Pick<HeadStore, 'read'>;

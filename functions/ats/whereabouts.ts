@@ -1,5 +1,5 @@
+import type { PlaceReader } from '../records/ats/applicant-places.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
-import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
 import type { ExportStore, StoredExport } from '../records/ats/export.ts';
 import type { Sent } from '../records/ats/sent-person.ts';
@@ -8,7 +8,7 @@ import type { StoredAtsApplicant } from '../records/ats/stored-ats.ts';
 
 export interface WhereaboutsDeps {
   readonly standing: Pick<ApplicantReader, 'find' | 'byApplication' | 'byNames'>;
-  readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
+  readonly applicants: PlaceReader;
 }
 
 /** Somebody who is looked for; their addresses may be read where nothing else finds them. */

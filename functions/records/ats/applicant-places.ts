@@ -91,3 +91,9 @@ export async function movedAway(
 /** What is noted of where these stood. */
 export const placesLeft = (copy: AtsCopy, moved: readonly AtsApplicant[]): WriteRequest[] =>
   placeKeys(copy, moved).map((Key) => ({ DeleteRequest: { Key } }));
+
+/** Of people by who they are, on which jobs they stand; for whoever only reads. */
+export const createPlaceReader = (table: Table) => ({
+  ofCandidates: async (copy: AtsCopy, candidates: readonly string[]) => (await lookUp(table, copy, candidates)).found,
+});
+export type PlaceReader = ReturnType<typeof createPlaceReader>;

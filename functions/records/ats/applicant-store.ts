@@ -13,7 +13,7 @@ import {
   atsPrintPartition,
   keys,
 } from '../keys.ts';
-import { candidateChanges, lookUp, movedAway, placesLeft } from './applicant-places.ts';
+import { candidateChanges, createPlaceReader, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
@@ -212,7 +212,7 @@ export const createApplicantStore = (table: Table) => ({
   lookUp: (copy: AtsCopy, candidates: readonly string[]) => lookUp(table, copy, candidates),
 
   /** The same without the places that they left. */
-  ofCandidates: async (copy: AtsCopy, candidates: readonly string[]) => (await lookUp(table, copy, candidates)).found,
+  ...createPlaceReader(table),
 
   /**
    * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one
