@@ -148,12 +148,26 @@ it('whoever leaves before it is asked again, and who skips it can rate it where 
   expect(await read(id)).toMatchObject({ rating: 2 });
 });
 
-it('whoever takes the last review back is not asked', async () => {
+it('whoever takes the last review back is not asked, also where the question was still on its way', async () => {
   await discardTheLast(await aJobWithOneLeft('Surgeon'));
   await page.waitForURL((url) => url.search === '?reviewed=true');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.waitForURL((url) => url.search === '');
   await expect.poll(() => rating().count()).toBe(0);
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const isHeld = page.waitForRequest('**/assets/after-review-*.js');
+  await page.route('**/assets/after-review-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await discardTheLast(await aJobWithOneLeft('Dentist'));
+  await isHeld;
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  resolve();
+  await page.waitForURL((url) => url.search === '');
+  await expect.poll(() => rating().count()).toBe(0);
+  await page.unroute('**/assets/after-review-*.js');
 });
 
 it.each([

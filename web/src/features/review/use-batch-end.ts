@@ -4,7 +4,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { hasReviewedBatch } from '../../../../shared/rules/sourcing/rating.ts';
-import { openRating } from '../../parts/open-rating.ts';
+import { batchEnds, openRating } from '../../parts/open-rating.ts';
 
 /**
  * Where one goes from the review, and whether one is asked there how the batch was: where a profile that the crowd sourced was
@@ -24,6 +24,7 @@ export function useBatchEnd(
     if (isEnded) openRating(jobId).write(String(batch));
     else if (isWritten.current) openRating(jobId).write(null);
     isWritten.current = isEnded;
+    if (isEnded) batchEnds();
   }, [isEnded, jobId, batch]);
   return {
     exit: `${WEB_PATHS.job(jobId)}${isEnded ? '?reviewed=true' : ''}`,

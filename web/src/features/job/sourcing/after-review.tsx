@@ -4,6 +4,7 @@ import { LIMITS } from '../../../../../shared/product.ts';
 import { asksForRating, isPoor, mustRate, offersMore, RATINGS } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { undoneAtBatchEnd } from '../../../parts/open-rating.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast, toastStore } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -18,6 +19,8 @@ const FORM = 'rating';
 interface AfterReviewProps {
   readonly job: Job;
   readonly onJob: (job: Job) => void;
+  /** One comes from the review, where the last profile was just reviewed. */
+  readonly hasReviewed: boolean;
   /** Somebody asked for it, so it does not wait until the review can no longer be taken back. */
   readonly isWanted: boolean;
   /** Opens the dialog in which one asks for more profiles. */
@@ -31,12 +34,13 @@ const useToasts = <T,>(read: () => T) => useSyncExternalStore(toastStore.subscri
  * What whoever has reviewed the last profile of a batch is asked: how it was, then whether more are wanted (3-pipeline, sections
  * 2 and 4). Not before the review can no longer be taken back, and not at all where it is.
  */
-export default function AfterReview({ job, onJob, isWanted, onMore, onClose }: AfterReviewProps) {
+export default function AfterReview({ job, onJob, hasReviewed, isWanted, onMore, onClose }: AfterReviewProps) {
   const [next, setNext] = useState<'rated' | 'skipped'>();
-  const [undoneBefore] = useState(toastStore.undone);
+  // It may have been taken back while this was on its way.
+  const [undoneBefore] = useState(() => (hasReviewed ? undoneAtBatchEnd() : toastStore.undone()));
   const isUndone = useToasts(toastStore.undone) > undoneBefore;
   const canUndo = useToasts(toastStore.hasUndo);
-  const [hasWaited, setWaited] = useState(!canUndo);
+  const [hasWaited, setWaited] = useState(!canUndo && !isUndone);
   const isAsking = isWanted || hasWaited;
   // Who comes from the review has seen there that nobody of the crowd is left; the counters hear of it a moment later.
   const asks = asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });

@@ -32,7 +32,15 @@ export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
   return (
     <Suspense>
       {query.untold.isOpen && <UntoldDialog job={job} untold={query.untold} />}
-      {isRating && <AfterReview {...{ job, onJob }} isWanted={query.isRatingWanted} onMore={more} onClose={close} />}
+      {isRating && (
+        <AfterReview
+          {...{ job, onJob }}
+          hasReviewed={query.hasReviewed}
+          isWanted={query.isRatingWanted}
+          onMore={more}
+          onClose={close}
+        />
+      )}
       {isStartOpen && isRefused && <CannotStart isClosed={refusal === 'JOB_CLOSED'} onClose={closeStart} />}
       {isStartOpen && terms && refusal === undefined && (
         <StartDialog job={job} terms={terms} onClose={closeStart} onStarted={onJob} />
