@@ -170,13 +170,13 @@ async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt, u
   const { candidateId } = done;
   const outcome =
     isOther && today?.slug === link?.slug
-      ? { state: 'gone' as const, sentAt, since: at }
+      ? { state: 'gone' as const, sentAt, since: at, how: 'ACCOUNT' as const }
       : { state: 'sent' as const, sentAt, ...(candidateId && { candidateId }) };
   await deps.exports.release(head, until, done);
   await conclude(deps, head, outcome);
 }
 
-type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId'>;
+type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId' | 'how'>;
 
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
 async function conclude({ heads }: ExportWorkDeps, known: Head, outcome: Outcome) {

@@ -1,3 +1,4 @@
+import type { AtsLeft } from '../../../shared/model/ats.ts';
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
@@ -26,6 +27,8 @@ export interface AtsApplicant {
   readonly isMoved?: boolean;
   /** They themselves were deleted, and their application was not: nothing but them says where they are restored. */
   readonly mayReturn?: boolean;
+  /** How they left the job, where that is known. */
+  readonly how?: AtsLeft;
   /** When Merge saw it change the last time; it alone is no change. */
   readonly changedAt?: string | null;
   readonly person: StoredAtsApplicant;
@@ -98,13 +101,13 @@ async function noteGone(
   known: ReadonlyMap<string, StoredAtsApplicant>,
 ): Promise<void> {
   const gone = applicants.filter(({ isGone }) => isGone);
-  await inParallel(gone, AT_ONCE, async ({ job, person, changedAt }) => {
+  await inParallel(gone, AT_ONCE, async ({ job, person, changedAt, how }) => {
     const before = known.get(person.id);
     const emails = [...new Set([...person.emails, ...(before?.emails ?? []), ...(before?.had ?? [])])];
     // Somebody whom the ATS does not show any more is known by who they were.
     const was = { ...before, ...(person.name || !before ? person : {}), emails };
     const isAnybody = was.name !== '' || emails.length > 0;
-    const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }) };
+    const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }), ...(how && { how }) };
     const item = { ...keys.atsGone(accountId, round, `${person.id} ${job}`), ...what };
     await putItem(table, item, before ? undefined : IF_NEW);
   });
