@@ -4,7 +4,7 @@ import { TIMES as DURATIONS } from '../../../shared/product.ts';
 import { boardKey, dueShardOf, keys } from '../keys.ts';
 import { mailFactsOfCard } from './card.ts';
 import { Head } from './head.ts';
-import { HEAD, lengthened, shortened } from './head-names.ts';
+import { HEAD, lengthened, shortened, USUAL } from './head-names.ts';
 
 type Item = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ function withKnownDue(fields: Item): Item {
 
 /** What a head says of the search for addresses, read from just the attributes of this schema and `pk`. */
 export const StoredHunt = z.preprocess(
-  (item) => (isMap(item) ? { ...placeIn(item), ...item } : item),
+  (item) => (isMap(item) ? { ...USUAL, ...placeIn(item), ...item } : item),
   Head.pick({ id: true, huntDone: true, hasEmail: true }),
 );
 
