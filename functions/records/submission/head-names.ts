@@ -133,7 +133,7 @@ const isMap = (value: unknown): value is Item =>
 export function shortened(fields: object, form: Form): Item {
   const item: Item = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined) continue;
+    if (value === undefined || (form.usual && form.usual[name] === value)) continue;
     const part = form.each ?? form.parts.get(name);
     item[form.shortOf.get(name) ?? name] = part && isMap(value) ? shortened(value, part) : shortTime(name, value, form);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { TIMES as DURATIONS } from '../../../shared/product.ts';
-import { boardKey, dueShardOf, keys } from '../keys.ts';
+import { boardKey, boardSort, dueShardOf, keys } from '../keys.ts';
 import { mailFactsOfCard } from './card.ts';
 import { Head } from './head.ts';
 import { HEAD, lengthened, shortened, USUAL } from './head-names.ts';
@@ -24,7 +24,7 @@ export function toHeadItem(head: Head): Item {
     ? { ...shortened({ jobId, column, columnAt }, HEAD), ...expiryOf(head) }
     : {
         boardKey: boardKey(accountId, jobId, column),
-        boardSort: `${columnAt}#${id}`,
+        boardSort: boardSort(columnAt, id),
         ...shortened(mailFactsOfCard(head), HEAD),
       };
   return {
@@ -62,10 +62,10 @@ export const StoredHunt = z.preprocess(
   Head.pick({ id: true, huntDone: true, hasEmail: true }),
 );
 
-function placeIn({ pk, boardKey: board, boardSort }: Item): Item {
+function placeIn({ pk, boardKey: board, boardSort: sort }: Item): Item {
   const [, accountId, , id] = String(pk).split('#');
   if (!board) return { accountId, id };
   const [, , , jobId, column] = String(board).split('#');
-  const [columnAt] = String(boardSort).split('#');
+  const [columnAt] = String(sort).split('#');
   return { accountId, id, jobId, column, columnAt };
 }
