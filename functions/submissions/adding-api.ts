@@ -172,11 +172,10 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
         const hasNewEmail = profile !== undefined && candidate.email !== profile.candidate.email;
         const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
-        if (profileVersion !== undefined && profileVersion !== versionOf(known)) {
-          // The same once more, whose answer was lost, is no other change.
-          if (isDeepStrictEqual(kept, known.candidate)) return show(accountId, id, true);
+        // Saved as it is, or once more because an answer was lost: that is no change, and no conflict.
+        if (profile && isDeepStrictEqual(kept, profile.candidate)) return show(accountId, id, true);
+        if (profileVersion !== undefined && profileVersion !== versionOf(known))
           throw new AppError('PROFILE_CHANGED', {}, whoChanged(known, userId));
-        }
         const after = edited(head, candidate, userId, hasNewEmail);
         const at = now();
         const changed = { ...known, candidate: kept, ...changedBy(known, actor, at) };

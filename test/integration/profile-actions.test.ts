@@ -192,6 +192,29 @@ it('lets a candidate who came without an address be reached once one was given',
   expect(card?.hasEmailToContact).toBe(true);
 });
 
+it('changes nothing where the address that is chosen is chosen again, or a profile is saved as it is', async () => {
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Same', email: 'same@home.example' });
+  await choose(id, 'same.new@home.example');
+  const stateOf = async () => {
+    await world.drain();
+    const { version, profileVersion, emails, timeline, columnUpdatedAt } = await show(id);
+    return { version, profileVersion, emails, timeline, columnUpdatedAt, board: (await boardOf(here)).version };
+  };
+  const before = await stateOf();
+  expect(before.timeline.filter(({ text }) => text === 'Email address added: same.new@home.example')).toHaveLength(1);
+  expect(await choose(id, 'Same.New@home.example')).toMatchObject({ version: before.version });
+  expect(await choose(id, 'same.new@home.example', 'gone@home.example')).toMatchObject({ version: before.version });
+  const { candidate } = await show(id);
+  const save = (profileVersion?: number) =>
+    world.call(submissions.editCandidate, { params: { id }, body: { candidate, profileVersion } }, as());
+  expect(await save()).toMatchObject({ profileVersion: before.profileVersion });
+  expect(await save(before.profileVersion)).toMatchObject({ version: before.version });
+  expect(await stateOf()).toEqual(before);
+  // One that stands, and was not chosen yet, is chosen.
+  await choose(id, 'same@home.example');
+  expect((await stateOf()).timeline[0]).toMatchObject({ text: 'Email address chosen: same@home.example' });
+});
+
 it('refuses an address of whoever opted out, on whatever job that was', async () => {
   const out = await addCandidate(world, ada, there, { firstName: 'Otto', email: 'otto@home.example' });
   await contact(world, out);
