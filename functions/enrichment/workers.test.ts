@@ -185,7 +185,7 @@ describe('the search for addresses', () => {
     const email = `given.${id}@home.test`;
     const message = await aCandidate(id, { email });
     const of = { accountId, id, jobId: 'job_a' } as const;
-    const nobody = { identities: [], persons: [], submissions: [], prints: [], holders: new Map() };
+    const nobody = { identities: [], persons: [], submissions: [], prints: [], said: new Map(), holders: new Map() };
     const { actions, linked } = await claimArrival({ table, now: () => at }, of, [fingerprint(email)], nobody);
     await transact(table, actions);
     await updateItem(table, keys.profile(accountId, id), {

@@ -344,7 +344,7 @@ describe('adding a profile', () => {
     expect(duplicates).toEqual([
       {
         ...{ id: first.id, jobId, jobTitle: 'Title of job_twice', jobApart: '', name: `Sam ${candidate.lastName}` },
-        ...{ columnName: 'NEW', canMerge: false, isSamePhoneOnly: false, leftOut: [] },
+        ...{ columnName: 'NEW', canMerge: false, matches: ['email'], isSamePerson: true, leftOut: [] },
       },
     ]);
     expect(await finish(second.id)).toMatchObject({ isDuplicate: true });

@@ -150,7 +150,7 @@ it('names beforehand what it leaves out, and keeps that in the timeline', async 
     { what: 'Summary', stays: 'Builds engines.', goes: 'Builds looms.' },
   ];
   const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added } });
-  expect(duplicates).toMatchObject([{ id, canMerge: true, isSamePhoneOnly: false, leftOut }]);
+  expect(duplicates).toMatchObject([{ id, canMerge: true, isSamePerson: true, leftOut }]);
   await merge(table, added, id);
   const { timeline } = await apiOn(table).getSubmission({ actor: ada, params: { id } });
   expect(timeline.find(({ kind }) => kind === 'merged')).toMatchObject({ leftOut });

@@ -87,8 +87,8 @@ export function createMergeApi({ repository, now }: MergeDeps): Pick<Api<typeof 
     if (!other) throw new AppError('BAD_REQUEST', { candidate: [INCOMPLETE] });
     if (!profile) throw new AppError('SUBMISSION_NOT_FOUND');
     await same.refuseDenied(added, other.candidate);
-    const found = await same.findDuplicates(added, other.candidate);
-    if (added.jobId !== stands.jobId || !found.some(({ id }) => id === into)) throw new AppError('NOT_THE_SAME_PERSON');
+    const isSame = await same.isSamePerson(added, other.candidate, into);
+    if (added.jobId !== stands.jobId || !isSame) throw new AppError('NOT_THE_SAME_PERSON');
     if (!isOurs(requireKnown(stands))) throw new AppError('CANNOT_EDIT_PROFILE');
     if (!canMergeInto(added, stands)) throw new AppError('CONFLICT');
     if (!KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');

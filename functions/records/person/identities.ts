@@ -132,6 +132,8 @@ export interface Known {
   readonly submissions: readonly OldIdentity[];
   /** All addresses and links of those submissions. */
   readonly prints: readonly string[];
+  /** Which of its addresses and links each of those submissions is known by. */
+  readonly said: ReadonlyMap<SubmissionId, readonly string[]>;
   /** With whom each of those submissions stands. */
   readonly holders: ReadonlyMap<SubmissionId, PersonId>;
 }
@@ -153,11 +155,16 @@ export async function findKnown(table: Table, account: AccountId, prints: readon
   const members = lists.flatMap((list) => list.members);
   // What stands with a person says on which job it is; what was kept before there were persons says where it was then.
   const all = [...identities.flatMap(({ before }) => before), ...members];
+  const said = new Map<SubmissionId, readonly string[]>();
+  const add = (id: SubmissionId, prints: readonly string[]) => said.set(id, [...(said.get(id) ?? []), ...prints]);
+  for (const { print, before } of identities) for (const { id } of before) add(id, [print]);
+  for (const { id, prints: theirs } of members) add(id, theirs);
   return {
     identities,
     persons,
     submissions: [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()],
     prints: [...new Set(members.flatMap((member) => member.prints))],
+    said,
     holders: new Map(lists.flatMap(({ person, members: theirs }) => theirs.map(({ id }) => [id, person] as const))),
   };
 }

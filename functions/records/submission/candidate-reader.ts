@@ -5,14 +5,14 @@ import { inParallel } from '../../platform/in-parallel.ts';
 import { getItem, type Item, queryAll } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { identitiesOf } from './identity.ts';
+import { formerPrintsOf, identitiesOf } from './identity.ts';
 import { personIn } from './linked.ts';
 import { StoredHead } from './stored-head.ts';
 import { StoredEmails, StoredProfile } from './stored-items.ts';
 
 const AT_ONCE = 20;
 
-type StoredRecipient = NonNullable<ReturnType<typeof recipientIn>>;
+export type StoredRecipient = NonNullable<ReturnType<typeof recipientIn>>;
 
 function recipientIn(items: readonly Item[]) {
   const profile = items.find(({ sk }) => sk === 'PROFILE');
@@ -31,6 +31,8 @@ function recipientIn(items: readonly Item[]) {
     emails,
     hasEmails: found !== undefined,
     prints,
+    /** Also what nobody is recognised by any more: whoever is deleted is forgotten by all of it. */
+    everyPrint: [...new Set([...prints, ...formerPrintsOf(candidate)])],
     personId: personIn(linked ?? stored.linked, prints),
   };
 }
