@@ -63,3 +63,23 @@ it('notes nobody who was erased before the job was imported', async () => {
   const noted = calls.filter((call) => call.startsWith('Put') && call.includes('#ATSGONE#'));
   expect([written.length > 0, noted]).toEqual([true, []]);
 });
+
+it.each([
+  ['is sent since', -1, 0],
+  ['was on their way already', 1, 24 * 60],
+])('looks nobody through again for an application of nobody known while somebody %s', async (_, minutes, isKeptFor) => {
+  await runs.import(ats.content.jobs[0]!.id);
+  await read();
+  const eraseStranger = () => erase(addApplicant(ats.content, runs.now(), ats.content.jobs[0]!));
+  if (minutes < 0) eraseStranger();
+  runs.clock.now += 60_000;
+  await runs.waiting(ID, EMAIL);
+  runs.clock.now += 60_000;
+  if (minutes > 0) eraseStranger();
+  const noted = async () => (await runs.table.scan()).filter(({ pk }) => String(pk).includes('#ATSGONE#')).length;
+  await read();
+  expect(await noted()).toBe(isKeptFor > 0 ? 1 : 0);
+  runs.clock.now += isKeptFor * 60_000;
+  await read();
+  expect([await noted(), (await runs.links.find(runs.accountId))?.looksForGone]).toEqual([0, undefined]);
+});

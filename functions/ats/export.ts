@@ -159,15 +159,19 @@ interface Arrived {
 /**
  * Lets go of the export and says that they arrived: two writes, as one transaction of both costs twice as much. Killed in between, it
  * runs again, finds what it created and says so. Where another account was connected meanwhile they are in
- * the one of before: they are gone, as of a time before it, so that they are looked for in it and may be sent again.
+ * the one of before: they are gone, as of a time before it, so that they are looked for in it and may be sent again. In an ATS of
+ * another kind nobody is looked for: they did arrive in theirs.
  */
 async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt, until }: Arrived): Promise<void> {
   const at = deps.now().toISOString();
-  const isOther = (await deps.links.find(head.accountId))?.round !== link?.round;
+  const today = await deps.links.find(head.accountId);
+  const isOther = today?.round !== link?.round;
+  const sentAt = isOther ? beganAt.toISOString() : at;
   const { candidateId } = done;
-  const outcome = isOther
-    ? { state: 'gone' as const, sentAt: beganAt.toISOString(), since: at }
-    : { state: 'sent' as const, sentAt: at, ...(candidateId && { candidateId }) };
+  const outcome =
+    isOther && today?.slug === link?.slug
+      ? { state: 'gone' as const, sentAt, since: at }
+      : { state: 'sent' as const, sentAt, ...(candidateId && { candidateId }) };
   await deps.exports.release(head, until, done);
   await conclude(deps, head, outcome);
 }

@@ -85,6 +85,8 @@ it.each([
   expect(gone.timeline.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Arrived in the ATS', 'Gone from the ATS']),
   );
+  const arrivals = ({ timeline }: typeof gone) =>
+    timeline.flatMap(({ text, at }) => (text === 'Arrived in the ATS' ? [at] : []));
   const { candidates } = await world.call(atsRoutes.getAtsBlacklist, { params: { id: job } }, { as: admin });
   expect(candidates.some(({ emails }) => emails.includes(email))).toBe(false);
   await send(id);
@@ -93,7 +95,9 @@ it.each([
   const [now, ...more] = alive(ats, email);
   expect([more, applicationsOf(ats, now!).length]).toEqual([[], 1]);
   await pass();
-  expect((await seen(id)).atsExport).toBe('sent');
+  const again = await seen(id);
+  expect(again.atsExport).toBe('sent');
+  expect(arrivals(again)).toEqual([expect.any(String), ...arrivals(gone)]);
 });
 
 it.each([

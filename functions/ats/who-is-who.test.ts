@@ -2,6 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { change, type Thing } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS, type LinkedAts, saySync } from '../../scripts/local/merge/linked-ats.ts';
 import { type AtsRuns, anotherAccountOf, atsRuns } from '../../test/support/ats-runs.ts';
+import { putItem } from '../platform/items.ts';
+import { createSentThere } from '../records/ats/sent-there.ts';
+import { createUnsentStore } from '../records/ats/unsent-store.ts';
+import { keys } from '../records/keys.ts';
 import { eraseRest } from '../records/submission/erasure.ts';
 
 const ID = 'sub_a';
@@ -116,13 +120,23 @@ it('who arrived in the account of before, and was deleted in the next, is there 
   expect(await runs.stateOf(ID)).toBe('sent');
 });
 
-it('whoever is deleted here is known by nothing that is kept of those who are gone from the ATS', async () => {
+it('whoever is deleted here is known by nothing that is kept of those who were sent, wait to be, or are gone from the ATS', async () => {
+  const { accountId, jobId, table } = runs;
   await send(ID, EMAIL);
   change(whoHas(EMAIL), runs.now(), { remote_was_deleted: true });
   await read(2);
-  const lost = async () => (await runs.table.scan()).filter(({ pk }) => String(pk).endsWith('#ATSLOST'));
-  expect(await lost()).toHaveLength(1);
+  const at = runs.now().toISOString();
+  await createUnsentStore(table).note({ accountId, id: ID, ats: { state: 'failed', at, by: 'usr_a' } });
+  // They were moved here from a job of which somebody sent them too.
+  await createSentThere(table).noteOther({ accountId, jobId: 'job_b', id: ID });
+  const from = { fromJobId: 'job_b', fromJobTitle: 'One', toJobTitle: 'Other', date: at };
+  await putItem(table, { ...keys.transferred(accountId, ID), ...from, byUser: { id: 'usr_a', name: 'Ada' } });
+  const known = async () =>
+    (await table.scan()).flatMap(({ pk, sk }) =>
+      /#ATS(LOST|WRITTEN|UNSENT)/.exec(String(pk)) && sk === ID ? [pk] : [],
+    );
+  expect(await known()).toHaveLength(4);
   const remover = { remove: async () => undefined };
-  await eraseRest(runs.table, { files: remover, mails: remover }, runs.accountId, ID);
-  expect(await lost()).toEqual([]);
+  await eraseRest(table, { files: remover, mails: remover }, { accountId, id: ID, jobId });
+  expect(await known()).toEqual([]);
 });

@@ -103,7 +103,6 @@ export const submissionRoutes = defineRoutes({
     response: z.object({
       ids: z.array(SubmissionId),
       cards: z.array(Card),
-      total: z.number().int(),
       next: z.string().nullable(),
     }),
   },

@@ -6,10 +6,10 @@ import { ADMINISTRATIONS, INSTITUTIONS, SMALL_NOUNS } from './words/institutions
 /** Letters of the languages that are read: all of Unicode's take a second to compile in expressions like these. */
 const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
 const LETTER = `${UPPER}a-zß-öø-žœ`;
-const WORD = `(?:[${UPPER}\\d][${LETTER}\\d&'’.+-]*|[a-z\\d-]{2,30}\\.(?:com|io|ai|co|org|net|de|fr|app))`;
+const WORD = `(?:[${UPPER}\\d][${LETTER}\\d&'’.+-]*|[a-z\\d-]{2,30}(?:\\.[a-z\\d-]{2,30})?\\.(?:com|io|ai|co|org|net|de|fr|app|eu|ch|at|be))`;
 export const NAME = `${WORD}(?: (?:${WORD}|&|of|the|for|and|de|du|des|la|für|und|von|der|am|et)){0,6}`;
 export const LEGAL = new RegExp(
-  `(?<![${LETTER}])((?:${WORD}|&|und|et|de|für)(?: (?:${WORD}|&|und|et|de|für|of)){0,5}?,? ${anyOf(LEGAL_FORMS)})(?![${LETTER}])`,
+  `(?<![${LETTER}])((?:(?<=^|[.!?] |\\()(?:${WORD}, ){1,3}(?=${WORD} (?:&|and|und|et) ))?(?:${WORD}|&|und|et|de|für)(?: (?:${WORD}|&|und|et|de|für|of)){0,5}?,? ${anyOf(LEGAL_FORMS)})(?![${LETTER}])`,
   'u',
 );
 /** Words that make a name that of an institution. */
@@ -114,7 +114,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\))?,? (?:[^,.]{3,40}, )?(?:seeks|sucht|recherche|recrute|cherche|embauche|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\))?,? (?:[^,.]{3,40}, )?(?:seeks?|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
       'u',
     ),
     5,

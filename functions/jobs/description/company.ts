@@ -1,12 +1,12 @@
-import { FOR_ANOTHER, LEGAL, NAME, NONE, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
+import { aboveAddress, belowTitle, institutionAbove } from './company-head.ts';
+import { cleaned, isName } from './company-names.ts';
+import { FOR_ANOTHER, LEGAL, NAME, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace, NUMBERED, namesPlace } from './gazetteer.ts';
+import { isPlace } from './gazetteer.ts';
 import { namesField } from './kinds.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
-import { modeIn, typeIn } from './terms.ts';
 import { type Description, sentencesOf } from './text.ts';
-import { isBeforeTitle } from './title-prefix.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found, Line } from './types.ts';
 
@@ -21,7 +21,10 @@ export function companyOf(
   const beside =
     titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine, lines, links);
   if (beside) return { value: beside, quote: titleLine ?? '' };
-  const below = belowTitle(lines.slice(0, 6).filter(isOfJob)) ?? institutionAbove(lines.slice(0, 4).filter(isOfJob));
+  const below =
+    belowTitle(lines.slice(0, 6).filter(isOfJob)) ??
+    aboveAddress(lines.slice(0, 6).filter(isOfJob), titleLine) ??
+    institutionAbove(lines.slice(0, 4).filter(isOfJob));
   if (below) return below;
   const ofAnother = lines.some(({ text }) => FOR_ANOTHER.test(text));
   const said = mostSaid(
@@ -52,7 +55,7 @@ const RECRUITER =
 function besideTitle(line: string, lines: readonly Line[], links: readonly string[]): string | null {
   const at = new RegExp(`(?:\\bat|@|\\bbei(?: der)?|\\bchez) (${NAME})(?:$|[\\s,|(–—-])`, 'u').exec(line)?.[1];
   if (at && isName(at)) return cleaned(at);
-  const before = /^(.{2,60}?)(?: (?:is hiring|sucht|recrute):?|:| [–—|-])\s/u.exec(line);
+  const before = BEFORE_TITLE.exec(line);
   if (
     before &&
     kindOfLabel(before[1]!) === undefined &&
@@ -96,6 +99,10 @@ function besideTitle(line: string, lines: readonly Line[], links: readonly strin
     : null;
 }
 
+/** "Acme: Engineer", "Acme and Sons are hiring an engineer". */
+const BEFORE_TITLE =
+  /^(.{2,60}?)(?: (?:(?:is|are) (?:hiring|seeking|recruiting|looking for)|seeks?|sucht|suchen|recrute(?:nt)?|recherche(?:nt)?|cherche(?:nt)?|embauche(?:nt)?):?|:| [–—|-])\s/u;
+
 /** Whether an address in a text begins with the first word of a name. */
 function hasAddress(name: string, texts: readonly string[]): boolean {
   const first = name.split(' ')[0]!.toLowerCase();
@@ -108,33 +115,6 @@ const isSpokenOf = (name: string, lines: readonly Line[]) =>
   !namesField(name) &&
   lines.some(({ text }) => text.split(' ').length > 5 && text.includes(`${name} `));
 
-/** A name of its own in the lines below the title: with a legal form, or beside the place. */
-function belowTitle(head: readonly Line[]): Found<string> | null {
-  for (const { text: line } of head) {
-    if (line.length > 140 || /[.!?]$/.test(line.replace(/\b(?:Inc|Ltd|Co|Corp|S\.A|e\.V)\.$/u, ''))) continue;
-    const parts = line.split(/\s*[|·•–—]\s*|\s-\s|,\s/u);
-    const legal = parts.find((one) => LEGAL.test(` ${one}`) && one.length <= 60);
-    if (legal && isName(legal)) return { value: cleaned(LEGAL.exec(legal)?.[1] ?? legal), quote: line };
-    const [first = '', ...rest] = line.split(line.split(' ').length <= 8 ? /\s+[|·•–—-]\s+|,\s+/u : /\s+[|·•–—-]\s+/u);
-    const isTerms = namesPosition(first) || hasGenderMark(first) || modeIn(first) !== null || typeIn(first) !== null;
-    if (isName(first) && !isTerms && first.length <= 60 && (rest.some(saysPlace) || NUMBERED.test(line)))
-      return { value: first.replace(/\s*\(\p{Ll}[^()]*\)$/u, ''), quote: line };
-  }
-  return null;
-}
-
-/** An institution that begins one of the first lines, alone or before its place or department: "St. Mary's Hospital - Nursing". */
-function institutionAbove(head: readonly Line[]): Found<string> | null {
-  for (const { text } of head) {
-    if (text.length > 100 || /[.!?:]$/.test(text)) continue;
-    const [first = ''] = text.split(/\s*[|·•–—(]\s*|\s-\s|,\s/u);
-    const isAlone = namesInstitution(first) && first.length <= 60 && first.split(' ').length <= 7;
-    if (isAlone && isName(first) && !namesPosition(first) && topicOf(first) === 'other')
-      return { value: first, quote: text };
-  }
-  return null;
-}
-
 /** A name as it stands in full on a line of its own, where sentences shorten it. */
 function inFull(said: Found<string>, lines: readonly Line[]): Found<string> {
   const line = lines
@@ -143,9 +123,6 @@ function inFull(said: Found<string>, lines: readonly Line[]): Found<string> {
   const isAlone = line && !/[.,;|–—!?]/.test(line.text) && !namesPosition(line.text);
   return isAlone ? { value: line.text, quote: line.text } : said;
 }
-
-const saysPlace = (text: string) =>
-  namesPlace(text) || /^(?:remote|anywhere|worldwide)\b/iu.test(text) || /^\p{Lu}[\p{L} .'-]+,\s\p{Lu}/u.test(text);
 
 /** "Copper Kettle Coffee Roasters is": several are one where a sentence says so. */
 const isFirmOfPeople = (name: string, sentence: string) =>
@@ -226,28 +203,3 @@ const beginnings = (name: string) => {
   const parts = name.split(' ');
   return parts.map((_, at) => parts.slice(0, at + 1).join(' '));
 };
-
-const cleaned = (name: string) =>
-  name
-    .replace(/^(?:the|die|der|das) (?=\p{Lu})/iu, (article) => (/^the $/i.test(article) ? article : ''))
-    .replace(/['’]s$/, '')
-    .replace(/\s*[,;:|(].*$/u, (rest) => (/^, (?:Inc|LLC|Ltd|Corp)/u.test(rest) ? rest : ''))
-    .replace(/ (?:of|the|for|and|de|du|des|la|für|und|von|der|am|et|&)$/u, '')
-    .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|S\.A|L\.L\.C|e\. ?V|S\.A\.S))\.$/u, '')
-    .trim();
-
-/** "Summer 2026 Co-Op": when a job is, and no name. */
-const SEASON =
-  /^(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver) (?:19|20)\d{2}(?!\d)/iu;
-
-function isName(text: string): boolean {
-  const [first = ''] = text.split(/[ '’]/);
-  if (text.length < 2 || /^https?:/.test(text) || !/[\p{L}]/u.test(text) || isPlace(text)) return false;
-  if (/:\s/.test(text) || SEASON.test(text)) return false;
-  return (
-    !NONE.test(text) &&
-    !isBeforeTitle(text) &&
-    (!NONE.test(first) || /^(?:The|THE|All|My|In|On|Les?|LES?|La|LA|L['’]) ?\p{Lu}/u.test(text)) &&
-    !/^(?:confidential|vertraulich|confidentiel)/iu.test(text)
-  );
-}

@@ -16,6 +16,9 @@ const TOWN = new RegExp(
   `(?:${WORD} )?(?:${WORD} |(?:am|an der|ob der|im|sur|les|de|la|on|upon|near) ){0,3}${WORD}$`,
   'u',
 );
+/** "Ben White Blvd Austin": what of it is of a street. */
+const BEHIND_STREET =
+  /^.+ (?:Street|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Pkwy|Parkway|Hwy|Highway)\.? (?=[A-Z])/u;
 /** What a town's name goes on with: "Newcastle upon Tyne", "Freiburg im Breisgau". */
 const BESIDE = new RegExp(
   `^(?:-[${UPPER}][${LETTERS}]{2,}(?![${LETTERS}])| (?:(?:upon|sur|an der|ob der) [${UPPER}][${LETTERS}]+|am (?:Main|Rhein|Neckar|Inn|See)|im (?:Breisgau|Allgäu))(?![${LETTERS}]))`,
@@ -101,7 +104,7 @@ function spansIn(text: string): readonly Span[] {
     if (!spans.some((one) => at < one.end && end > one.at)) spans.push({ at, end });
   };
   for (const { index } of text.matchAll(COMMA_LARGER)) {
-    const town = TOWN.exec(text.slice(Math.max(0, index - 60), index))?.[0];
+    const town = TOWN.exec(text.slice(Math.max(0, index - 60), index))?.[0].replace(BEHIND_STREET, '');
     if (town && !NO_TOWN.test(town)) add(index - town.length, town.length);
   }
   for (const { index, 0: city } of text.matchAll(CITY)) {

@@ -1,3 +1,4 @@
+import { barFacts } from './bars.ts';
 import { companyOf } from './company.ts';
 import { namesAdministration } from './company-sayings.ts';
 import { factsOf, valuesOf } from './facts.ts';
@@ -38,7 +39,7 @@ const warned = (reading: Reading, warnings: readonly string[]): Reading => ({
 
 function readOne(description: Description): Reading {
   const { lines } = description;
-  const facts = [...terseFacts(description), ...factsOf(description)];
+  const facts = [...barFacts(lines), ...terseFacts(description), ...factsOf(description)];
   const titled = titleOf(description, facts);
   const company = companyOf(description, facts, titled?.quote ?? null);
   const title = titled && { ...titled, value: withoutCompany(titled.value, company?.value ?? '') };

@@ -3,6 +3,7 @@ import { namesInstitution } from './company-sayings.ts';
 import { isOwnName, isPlace, LETTERS, OWN_NAME, TOWN_BY_SHAPE } from './gazetteer.ts';
 import type { Found, Line } from './types.ts';
 import { OF_A_TOWN } from './words/institutions.ts';
+import { FRENCH_SITES, NAMED_SITES, SITES } from './words/workplaces.ts';
 
 /** The place behind the company's name in one of the first lines, as "Fromagerie Delmas (Aurillac, Cantal)", or in the name itself. */
 export function placeBeside(company: string, lines: readonly Line[]): Found<string> | null {
@@ -50,4 +51,37 @@ const OUR_OFFICE =
 export function officeIn(sentence: string): readonly Found<string>[] {
   const name = OUR_OFFICE.exec(sentence)?.[1];
   return name !== undefined && isPlace(name) ? [{ value: name, quote: sentence }] : [];
+}
+
+const UPPER = 'A-ZÀ-ÖØ-Þ';
+const OWN = `[${UPPER}][${LETTERS}'’-]+(?:(?: (?:am|an der|im|bei|ob der|sur|la|le|upon|on))? [${UPPER}][${LETTERS}'’-]+)?`;
+const OWN_ALONE = new RegExp(`^${OWN}`, 'u');
+const REGIONS = new RegExp(
+  `(?<!\\p{L})(?:(?:für|in|im) (?:(?:die|den|der|dem|das) )?(?:Region(?:en)?|Raum|Großraum|Vertriebsgebiete?|Verkaufsgebiete?|Einsatzgebiete?|Landkreise?n?)|regions?|counties|(?:la|les|le|des?|nos|sur) (?:régions?|secteurs?|communes)) (?:(?:of|de|du|des) |d['’])?(${OWN}(?:, ${OWN})*(?:,? (?:und|and|et|sowie|oder|or|ou|&) ${OWN})?)`,
+  'u',
+);
+const SITE = new RegExp(
+  `(?<!\\p{L})(?:in|an|für|bei) unsere[mnr]? (?:\\p{L}+ )?${anyOf(SITES)} (?:in|am|an der) (${OWN})|(?<!\\p{L})notre ${anyOf(FRENCH_SITES)} (?:situé\\p{L}* )?(?:de |à |d['’])(${OWN})`,
+  'iu',
+);
+/** "in Teilzeit", "in Zusammenarbeit": what is capital in German and no town. */
+const NO_TOWN = /(?:ung|heit|keit|zeit|arbeit|schicht|job|ation)(?!\p{L})/iu;
+
+/** "für die Regionen Ulm, Aalen und Bopfingen", "in unserer Filiale in Aalen": places that no list need have. */
+export function regionsIn(sentence: string): readonly Found<string>[] {
+  const listed = REGIONS.exec(sentence)?.[1]?.split(/,? (?:und|and|et|sowie|oder|or|ou|&) |, /u) ?? [];
+  const site = SITE.exec(sentence);
+  const names = listed.length > 0 ? listed : [OWN_ALONE.exec(site?.[1] ?? site?.[2] ?? '')?.[0] ?? ''];
+  return names.filter((name) => isOwnName(name) && !NO_TOWN.test(name)).map((value) => ({ value, quote: sentence }));
+}
+
+const NAMED_SITE = new RegExp(
+  `(?<!\\p{L})(?:look\\p{L}* for|seek\\p{L}*|hiring|recruit\\p{L}*|based|work|working|position|role|job|vacancy|opening)(?!\\p{L})[^.;!?]{0,60}? at (?:the )?((?:[${UPPER}][${LETTERS}'’.-]+ ){1,3}${anyOf(NAMED_SITES)})(?!\\p{L})`,
+  'u',
+);
+
+/** "A caretaker at Wexcombe Library": where nothing names a town, the house that the job is in. */
+export function siteIn(sentence: string): readonly Found<string>[] {
+  const name = NAMED_SITE.exec(sentence)?.[1];
+  return name === undefined ? [] : [{ value: name, quote: sentence }];
 }

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { isAddress } from './addresses.ts';
 import { FOR_ANOTHER, LEGAL } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import {
@@ -16,7 +17,7 @@ import {
   WITH_NUMBER,
   withoutStreets,
 } from './gazetteer.ts';
-import { addressedPlace, officeIn, placeBeside } from './places-beside.ts';
+import { addressedPlace, officeIn, placeBeside, regionsIn, siteIn } from './places-beside.ts';
 import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
@@ -98,8 +99,11 @@ export function locationsOf(
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
   );
   if (labelled.length > 0) return once(labelled);
+  const speaks = lines.findIndex(({ text }) => text.length > 40 && /[.!?]$/.test(text));
   const head = lines
     .slice(0, 8)
+    // The address at the foot of a short text is that of the company.
+    .filter(({ text }, at) => speaks < 0 || at < speaks || !isAddress(text))
     .filter(({ text }) => text.length <= 140 && !/[.!?]$/.test(text.replace(/\b(?:Std|Wo)\.$/u, '')));
   const titled = head.find(
     ({ text }) => title !== null && text.includes(title) && text !== title && namesPlace(text.replace(title, '')),
@@ -141,6 +145,8 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
   if (offices.length > 0) return offices.slice(0, 1);
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
   for (const sentence of sentences) {
+    const regions = isOfOthers(sentence) ? [] : regionsIn(sentence);
+    if (regions.length > 0) return regions;
     for (const lead of [WORKED, SURE, BY_COMPANY, PERHAPS]) {
       const found = placesAfter(lead, withoutNames(sentence, company)).map(({ value }) => ({ value, quote: sentence }));
       if (found.length > 0) return found;
@@ -149,7 +155,8 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
     const [places] = isHiring ? placesNamedIn(sentence) : [];
     if (places) return places;
   }
-  return placeOfCompany(lines);
+  const ofCompany = placeOfCompany(lines);
+  return ofCompany.length > 0 ? ofCompany : sentences.flatMap((one) => siteIn(withoutNames(one, company))).slice(0, 1);
 }
 
 /** Where nothing says where the job is: where its company is said to be, by a town of the list. */

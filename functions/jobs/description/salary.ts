@@ -1,21 +1,13 @@
 import type { Salary } from '../../../shared/model/job.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { type Amount, rangesIn, singlesIn } from './amounts.ts';
+import { barePay } from './bare-pay.ts';
+import { bounds, extraIn } from './bounds.ts';
 import { valuesOf } from './facts.ts';
 import { weeklyHours } from './hours.ts';
 import { saysNet, saysOtherDollars, withoutCurrency } from './pay-words.ts';
 import type { Fact, Found, Line } from './types.ts';
-import {
-  BESIDES_PAY,
-  OF_OTHER_MONEY,
-  OF_PAY,
-  ON_TARGET,
-  PER_DAY,
-  PER_HOUR,
-  PER_MONTH,
-  PER_WEEK,
-  PER_YEAR,
-} from './words/money.ts';
+import { OF_OTHER_MONEY, OF_PAY, ON_TARGET, PER_DAY, PER_HOUR, PER_MONTH, PER_WEEK, PER_YEAR } from './words/money.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 
@@ -62,12 +54,13 @@ export interface PaySaid {
 
 /** What the job pays by the year; what is said of other periods is converted, which a warning says. */
 export function salaryOf(facts: readonly Fact[], lines: readonly Line[], places: readonly string[]): PaySaid {
-  const labelled = valuesOf(facts, 'salary').flatMap(({ value, line }) => offersIn(value, line, 6));
+  const named = valuesOf(facts, 'salary');
+  const labelled = named.flatMap(({ value, line }) => offersIn(value, line, 6));
   const rest = lines.flatMap(({ text, section }) => offersIn(text, text, whole(OF_PAY).test(section) ? 3 : 0));
   const [best, ...others] = [...labelled, ...rest]
     .filter(({ score }) => score > 0)
     .sort((one, other) => Number(one.isTarget) - Number(other.isTarget) || other.score - one.score);
-  if (!best) return { salary: null, warnings: withoutCurrency(lines) };
+  if (!best) return barePay(named, places) ?? { salary: null, warnings: withoutCurrency(lines) };
   if (best.currency === 'other' || (best.currency === 'USD' && saysOtherDollars(best.text, places))) {
     return {
       salary: null,
@@ -160,13 +153,6 @@ function offerOf(amount: Amount, text: string, quote: string, start: number): Of
   };
 }
 
-/** What is paid besides, as "+ 10% bonus". */
-const EXTRA = new RegExp(
-  `^[^.;\\p{N}]{0,20}?((?:\\+|(?<!\\p{L})(?:plus|zzgl\\.?|zuzüglich|and|und|et|with|mit|avec)(?!\\p{L}))[^;,()]{0,25}?${anyOf(BESIDES_PAY)}(?!\\p{L}))`,
-  'iu',
-);
-const extraIn = (after: string) => EXTRA.exec(after)?.[1]?.trim() ?? null;
-
 const TARGET = whole(ON_TARGET);
 /** As the words close before an amount say, or those behind it up to the next. */
 const isTarget = (before: string, after: string) =>
@@ -236,20 +222,4 @@ function periodBefore(before: string, most: number): Period | null {
   const period = PERIODS.find(([one, words]) => (one !== 'hour' || isHour) && words.test(close))?.[0] ?? null;
   // "an" is a year in French and much else in German.
   return period === 'year' && most < LEAST_A_YEAR ? null : period;
-}
-
-function bounds(low: number, high: number | null, before: string, after: string) {
-  if (high !== null) return { min: low, max: high };
-  const lead = before.slice(-25);
-  if (/(?:up to|bis zu|bis|jusqu['’]à|maximum|max\.?|à hauteur de)\s*(?:[€£$]|EUR|USD|GBP)?\s*$/iu.test(lead))
-    return { min: null, max: low };
-  const isLeast =
-    /(?:from|starting at|starts at|at least|minimum|min\.?|ab|mindestens|à partir de|dès|from a)\s*(?:of|von|de)?\s*(?:[€£$]|EUR|USD|GBP)?\s*$/iu.test(
-      lead,
-    );
-  return isLeast ||
-    (/^\+/.test(after) && extraIn(after) === null) ||
-    /^\s*(?:and up|min\.?(?!\p{L})|or more|und mehr|minimum|et plus)/iu.test(after)
-    ? { min: low, max: null }
-    : { min: low, max: low };
 }

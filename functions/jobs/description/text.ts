@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { headApart } from './bars.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
 import { apart, brokenRow, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
@@ -41,9 +42,15 @@ export function linesOf(pasted: string): Description {
   const links = body.split('\n').filter((row) => REFERENCE.test(row.trim()));
   return {
     fields,
-    lines: placed(runIn(joined(withoutTags(body).split('\n').flatMap(brokenRow))).flatMap(apart), title),
+    lines: placed(runIn(joined(rowsOf(withoutTags(body)))).flatMap(apart), title),
     links,
   };
+}
+
+/** The rows of a text, each of which says one thing. */
+function rowsOf(text: string): readonly string[] {
+  const [first = '', ...rest] = text.trimStart().split('\n');
+  return [...headApart(first.trim()), ...rest].flatMap(brokenRow);
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -134,7 +141,9 @@ const leadsToList = (text: string, isApart: boolean) =>
 
 /** The sentences of a text; "Co. KG", "o. Ä." and "z. B." end none. */
 export const sentencesOf = (text: string) =>
-  text.split(/(?<=[.!?]["”’)]?)(?<!(?:\bCo|[\s(]\p{Ll}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u);
+  text.split(
+    /(?<=[.!?]["”’)]?)(?<!(?:\bCo|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\p{Ll}+ |\p{Lu}\. )?(?<!(?:Klasse|Class|Category|Permis|Vitamin|Plan) )\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u,
+  );
 
 const IS_PLAIN = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
 
@@ -160,12 +169,16 @@ function isHeadingByLook(text: string, isApart: boolean): boolean {
 /** A row goes on with what the row before began, in a paragraph whose rows all break where the line is full. */
 function continues(last: Raw, line: Raw, block: readonly number[], length: number): boolean {
   if (last.kind === 'heading' || line.kind !== 'text' || /[:;|]$/.test(last.text)) return false;
+  if (DOMAIN.test(line.text)) return false;
   if (/^\p{Ll}/u.test(line.text)) return length >= 50;
   const width = Math.max(...block);
   const full = block.filter((row) => row >= width - 15).length;
   const isParagraph = width >= 65 && width <= WIDEST && full >= (block.length - 1) * 0.6;
   return isParagraph && length >= width - 15 && !/^[\p{L} ]{2,30}:\s/u.test(line.text);
 }
+
+/** A company that is called as its address is. */
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}$/;
 
 const WIDEST = 130;
 const BLOCK = 20;

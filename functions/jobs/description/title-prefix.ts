@@ -3,7 +3,7 @@ import { BEFORE_TITLE } from './words/positions.ts';
 
 /** What stands before a title and is not of it, as "Job title: " and "We're hiring a ". */
 export const TITLE_PREFIX = new RegExp(
-  `^${anyOf(BEFORE_TITLE)}\\s*(?:[:–—|-]\\s*|\\s(?=(?:an?|une?|eine?n?)\\s))(?:(?:an?|une?|eine?n?)\\s+)?`,
+  `^${anyOf(BEFORE_TITLE)}\\s*(?:[:–—|-]\\s*|!+\\s*|\\s(?=(?:an?|une?|eine?n?)\\s))(?:(?:an?|une?|eine?n?)\\s+)?`,
   'iu',
 );
 

@@ -136,6 +136,10 @@ const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|me
 const JOIN_US =
   /^(?:join|rejoignez) \S.{1,60}? (?:as|en tant que|comme) (?:(?:an?|our(?: next)?|une?) )?(?:(?:full|part)[- ]time |remote )?(?=\S)/iu;
 
+/** "Acme and Sons are hiring a ". */
+const SOUGHT =
+  /^\S.{1,60}? (?:(?:is|are) (?:hiring|seeking|recruiting|looking for)|seeks?|sucht|suchen|recrute(?:nt)?|recherche(?:nt)?|cherche(?:nt)?|embauche(?:nt)?)\s+(?:(?:currently|now|derzeit|aktuell|actuellement|ab sofort) )?(?:(?:an?|einen?|eine\/n|une?|un\(e\)|un[·.•/-]e)\s+)?(?=\S)/iu;
+
 /** A part that says the kind of employment or how long it lasts, and no position beside another. */
 const KIND_ALONE =
   /^(?:immediate(?:ly)? (?:start|starts?|available)|start(?:ing)? (?:asap|immediately|now)|urgent(?:ly)?(?: needed)?|asap|ab sofort|dès que possible|stage|alternance|apprentissage|praktikum|internship|intern|\d{1,2} (?:mois|months?|monate))$/iu;
@@ -160,7 +164,10 @@ export function withoutPlaces(line: string): string {
     .replace(/^[-–—•*\s]+/u, '')
     .replace(TITLE_PREFIX, '')
     .replace(JOIN_US, '')
-    .replace(/^(?:eine\/[nr]|ein\/e|einen|eine|un\(e\)|un\/une|une)\s+(?=\p{Lu})/iu, '')
+    .replace(SOUGHT, (lead, at: number, whole: string) =>
+      !namesPosition(lead) && namesPosition(whole.slice(at + lead.length)) ? '' : lead,
+    )
+    .replace(/^(?:eine\/[nr]|ein\/e|einen|eine|un\(e\)|un\/une|un[·.•/-]e|une?)\s+(?=\p{L})/iu, '')
     .trim();
   text = text
     .replace(/\s*(?:\bat|@)\s+(?=\p{Lu}|\d)[^(|–—]*/u, ' ')

@@ -175,8 +175,11 @@ const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.s
 
 /** Writes the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantStore = (table: Table) => ({
-  /** Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before any are written who changed. */
-  begin(copy: AtsCopy, beforeWriting = async (_: readonly AtsApplicant[]) => {}) {
+  /**
+   * Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before any are written who changed.
+   * Where the copy `isAhead` of what is noted of them all are compared with the copy.
+   */
+  begin(copy: AtsCopy, { isAhead = false, beforeWriting = async (_: readonly AtsApplicant[]) => {} } = {}) {
     const printsOf = new Map<string, Promise<Prints>>();
     const ofJob = (job: string) => {
       const prints = printsOf.get(job) ?? readPrints(table, copy, job);
@@ -191,7 +194,7 @@ export const createApplicantStore = (table: Table) => ({
       async keep(applicants: readonly AtsApplicant[], elsewhere: readonly AtsApplicant[] = []): Promise<void> {
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
-          if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
+          if (isAhead || !(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
         const away = await movedAway(table, copy, elsewhere);
         if (changed.length + away.length > 0) await beforeWriting(changed);
         const moved = await keepChanged(table, copy, changed, away);

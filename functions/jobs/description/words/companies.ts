@@ -4,6 +4,8 @@ import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 export const LEGAL_FORMS = words`
   GmbH & Co\. ?KGa?A?
   gGmbH
+  GbR
+  e\. ?K\.
   mbB
   PartG
   GmbH
@@ -30,12 +32,21 @@ export const LEGAL_FORMS = words`
   PLC
   plc
   LLP
+  PLLC
+  P\.L\.L\.C\.
+  L\.L\.P\.
+  P\.C\.
+  P\.A\.
   Pty
   S\.A\.S\.?
   SAS
   SASU
   S\.A\.
   SARL
+  S\.A\.R\.L\.
+  SELARL
+  EURL
+  SNC
   SA
   B\.V\.
   BV
@@ -129,6 +140,8 @@ export const NO_NAMES = words`
   where
   who
   why
+  which
+  whose
   work
   working
   you
@@ -173,8 +186,27 @@ export const NO_NAMES = words`
   wer
   wir
   wo
+  was
+  wann
+  warum
+  wie
+  welche[nmrs]?
+  derzeit
+  aktuell
+  momentan
+  zurzeit
+  gemeinsam
   // French
   au
+  quel(?:le)?s?
+  qui
+  que
+  quoi
+  quand
+  comment
+  pourquoi
+  où
+  actuellement
   ce
   ces
   cette

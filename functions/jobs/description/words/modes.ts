@@ -68,6 +68,7 @@ export const HYBRID = words`
   (?:work|working) from home(?:,)? with (?:\p{L}+ ){1,4}(?:visits?|days?|trips?|meetings?)
   work(?:ing)? from home [^.!?]{0,60}(?:and|with|plus) [^.!?]{0,40}(?:drive|travel|visit|visits|days|meetings|the office)
   flexible working from home
+  (?<!(?:fully|full|completely|100 ?%) )remote(?:ly)?(?: work(?:ing)?)?[^.!?]{0,40} (?:option|may|can|could|welcome|free|possible|possibility|if you)(?: [^.!?]{0,40})? (?:our|the|an) (?:\p{L}+ )?office
   home and office
   home or office
   home[- ]working
@@ -84,6 +85,7 @@ export const HYBRID = words`
   anteilig(?:es)? home[- ]?office
   telearbeit
   ortsflexibel
+  (?<!(?:voll|komplett|vollständig|100 ?%) )remote[^.!?]{0,50} (?:kannst|können|könnt|gern|gerne|wahlweise|möglich)(?: [^.!?]{0,40})? (?:büro|office|vor ort)
   // French
   hybride
   télétravail partiel
@@ -95,6 +97,8 @@ export const HYBRID = words`
   télétravail \(?(?:jusqu(?:'|’)à )?\d
   possibilité (?:de|d(?:'|’)un) (?:\p{L}+ )?télétravail
   remote partiel
+  travail (?:à distance|en remote) (?:est )?possible
+  (?<!(?:full|100 ?%|entièrement|intégralement) )(?:à distance|remote|en télétravail)[^.!?]{0,40}(?:possib\p{L}+|option|également|aussi)(?: [^.!?]{0,50})? (?:au bureau|(?:dans|de) (?:nos|les|des) (?:bureaux|locaux)|au sein d(?:e|u|es)?|sur place|sur site)
 `;
 
 /** Here. */

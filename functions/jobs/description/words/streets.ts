@@ -46,3 +46,22 @@ export const STREETS_BEFORE = words`
   (?:[Pp]lace|[Cc]ours|[Rr]oute|[Cc]hemin|[Gg]are|[Pp]orte|[Pp]ont|[Mm]étro|[Ss]tation|[Ss]quare)(?: de la| de l['’]| de| du| des| d['’])
   (?:[Ss]traße|[Ss]trasse|[Ww]eg|[Cc]haussee|[Rr]oad) (?:nach|to)
 `;
+
+/** How addresses shorten the words for streets, and what else houses stand in. */
+export const STREETS_IN_SHORT = words`
+  St
+  Dr
+  Ln
+  Ct
+  Pl
+  Sq
+  Pkwy
+  Parkway
+  Hwy
+  Highway
+  Plaza
+  Pike
+  Broadway
+  Loop
+  Trail
+`;

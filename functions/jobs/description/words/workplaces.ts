@@ -54,3 +54,86 @@ export const WORKPLACES = words`
   locaux
   agence
 `;
+
+/** Where one works in German, between "in unserer" and "in": a name that follows is that of a town. */
+export const SITES = words`
+  \p{L}*einrichtung
+  filiale
+  niederlassung
+  geschäftsstelle
+  zweigstelle
+  zentrale
+  \p{L}*klinik
+  \p{L}*haus
+  \p{L}*heim
+  \p{L}*zentrum
+  \p{L}*praxis
+  \p{L}*residenz
+  \p{L}*schule
+  \p{L}*markt
+  werk
+  kita
+  kanzlei
+  betrieb
+  büro
+  labor
+  lager
+  restaurant
+  hotel
+  studio
+  standort
+  werkstatt
+  bäckerei
+`;
+
+/** The same in French, between "notre" and "de". */
+export const FRENCH_SITES = words`
+  établissement
+  magasin
+  boutique
+  agence
+  site
+  cabinet
+  clinique
+  centre
+  crèche
+  restaurant
+  hôtel
+  usine
+  atelier
+  entrepôt
+  bureau
+  étude
+  pharmacie
+  résidence
+  EHPAD
+  école
+`;
+
+/** What stands behind its own name where a job is said to be there: "at Wexcombe Library". */
+export const NAMED_SITES = words`
+  Library
+  Leisure Cent(?:re|er)
+  Sports Cent(?:re|er)
+  Community Cent(?:re|er)
+  Health Cent(?:re|er)
+  Medical Cent(?:re|er)
+  Museum
+  Theatre
+  Town Hall
+  City Hall
+  Station
+  Depot
+  Airport
+  Hospital
+  Campus
+  Clinic
+  Surgery
+  Nursery
+  (?:High|Middle|Primary|Elementary|Secondary|Grammar|Infant|Junior) School
+  School
+  College
+  Academy
+  Castle
+  Farm
+`;

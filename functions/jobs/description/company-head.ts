@@ -1,0 +1,50 @@
+import { isAddress, isTownLine } from './addresses.ts';
+import { cleaned, isName } from './company-names.ts';
+import { LEGAL, namesInstitution } from './company-sayings.ts';
+import { NUMBERED, namesPlace } from './gazetteer.ts';
+import { hasGenderMark, namesPosition } from './positions.ts';
+import { modeIn, typeIn } from './terms.ts';
+import { topicOf } from './topics.ts';
+import type { Found, Line } from './types.ts';
+
+/** A name of its own in the lines below the title: with a legal form, or beside the place. */
+export function belowTitle(head: readonly Line[]): Found<string> | null {
+  for (const { text: line } of head) {
+    if (isAddress(line) || isTownLine(line)) continue;
+    if (line.length > 140 || /[.!?]$/.test(line.replace(/\b(?:Inc|Ltd|Co|Corp|S\.A|e\.V)\.$/u, ''))) continue;
+    const parts = line.split(/\s*[|·•–—]\s*|\s-\s|,\s/u);
+    const legal = parts.find((one) => LEGAL.test(` ${one}`) && one.length <= 60);
+    if (legal && isName(legal)) return { value: cleaned(LEGAL.exec(legal)?.[1] ?? legal), quote: line };
+    const [first = '', ...rest] = line.split(line.split(' ').length <= 8 ? /\s+[|·•–—-]\s+|,\s+/u : /\s+[|·•–—-]\s+/u);
+    const isTerms = namesPosition(first) || hasGenderMark(first) || modeIn(first) !== null || typeIn(first) !== null;
+    if (isName(first) && !isTerms && first.length <= 60 && (rest.some(saysPlace) || NUMBERED.test(line)))
+      return { value: first.replace(/\s*\(\p{Ll}[^()]*\)$/u, ''), quote: line };
+  }
+  return null;
+}
+
+/** A name on a line of its own above the street that it is in. */
+export function aboveAddress(head: readonly Line[], titleLine: string | null): Found<string> | null {
+  const address = head.findIndex(({ text }) => isAddress(text));
+  const line = head
+    .slice(Math.max(0, address - 2), Math.max(0, address))
+    .findLast(({ text }) => modeIn(text) === null && typeIn(text) === null);
+  const isAlone = line && line.text !== titleLine && line.text.includes(' ') && line.text.length <= 60;
+  if (!isAlone || /\d{3}|[.!?:|]/.test(line.text) || !/^\p{Lu}/u.test(line.text) || !isName(line.text)) return null;
+  return namesPosition(line.text) || hasGenderMark(line.text) ? null : { value: line.text, quote: line.text };
+}
+
+/** An institution that begins one of the first lines, alone or before its place or department: "St. Mary's Hospital - Nursing". */
+export function institutionAbove(head: readonly Line[]): Found<string> | null {
+  for (const { text } of head) {
+    if (text.length > 100 || /[.!?:]$/.test(text)) continue;
+    const [first = ''] = text.split(/\s*[|·•–—(]\s*|\s-\s|,\s/u);
+    const isAlone = namesInstitution(first) && first.length <= 60 && first.split(' ').length <= 7;
+    if (isAlone && isName(first) && !namesPosition(first) && topicOf(first) === 'other')
+      return { value: first, quote: text };
+  }
+  return null;
+}
+
+const saysPlace = (text: string) =>
+  namesPlace(text) || /^(?:remote|anywhere|worldwide)\b/iu.test(text) || /^\p{Lu}[\p{L} .'-]+,\s\p{Lu}/u.test(text);
