@@ -2,15 +2,16 @@ import { LIMITS } from '../../../shared/product.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { isDenied, withoutDenied } from './denied.ts';
 import { kindOfLabel } from './labels.ts';
+import { piecesOf } from './pieces.ts';
 import { rowsIn } from './rows.ts';
 import { sentencesOf } from './text.ts';
 import type { Found, Line } from './types.ts';
+import { OPTIONAL, wishedIn } from './wishes.ts';
 import { ADDRESSED } from './words/addressed.ts';
 import { GIVEN_TO_PEOPLE, MUST_BE, OF_DUTIES, QUALITIES, SPOKEN } from './words/qualities.ts';
-import { ASKED, NO_REQUIREMENT, NOT_NEEDED } from './words/requirements.ts';
+import { ASKED, NO_REQUIREMENT } from './words/requirements.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
-const OPTIONAL = whole(NOT_NEEDED);
 const ASKING = whole(ASKED);
 const BINDING = whole(MUST_BE);
 const QUALITY = whole(QUALITIES);
@@ -30,15 +31,14 @@ export interface Requirements {
 /** What candidates must have and what would be good, each in words of the text that stand there one after the other. */
 export function requirementsOf(lines: readonly Line[]): Requirements {
   const wanted = lines.filter(({ topic, kind }) => topic === 'wanted' && kind !== 'heading');
-  const said = lines.filter(({ topic, kind }) => topic === 'required' && kind !== 'heading');
+  const said = withoutDoing(lines.filter(({ topic, kind }) => topic === 'required' && kind !== 'heading'));
   const required = said.length > 0 ? said : unnamed(lines);
   const isMain = required.length === 0 && wanted.some(({ section }) => MAIN.test(section) && !BESIDES.test(section));
   const main = entriesOf(isMain ? wanted : required);
   const must = main.flatMap(needed);
-  const nice = [...(isMain ? [] : entriesOf(wanted)), ...main.filter((entry) => needed(entry).length === 0)].filter(
-    ({ value, quote }) => !isDenied(value) || OPTIONAL.test(quote),
-  );
-  const all = must.length >= LIMITS.mustHavesMin ? must : [...must, ...elsewhere(lines, must)];
+  const others = must.length >= LIMITS.mustHavesMin ? [] : elsewhere(lines, must);
+  const all = [...must, ...others.flatMap(needed)];
+  const nice = [...(isMain ? [] : entriesOf(wanted)), ...[...main, ...others].flatMap(good)];
   return {
     mustHaves: once(all).slice(0, LIMITS.mustHavesMax),
     niceToHaves: once(nice)
@@ -67,27 +67,27 @@ function unnamed(lines: readonly Line[]): readonly Line[] {
 const DOING =
   /^(?!(?:understanding|outstanding|existing|interesting|willing|being|having)(?!\p{L}))\p{L}{2,}ing(?!\p{L})/iu;
 
+/** "Someone who can:" leads to what is done, where another part says what is brought. */
+function withoutDoing(lines: readonly Line[]): readonly Line[] {
+  const others = lines.filter(({ section }) => !/(?<!\p{L})(?:who|that) (?:can|will)$/iu.test(section));
+  return others.length > 0 ? others : lines;
+}
+
 /** An entry that must be, without what would only be good of it. */
 function needed(entry: Found<string>): readonly Found<string>[] {
-  const withoutAside = entry.quote.replace(/\s*\([^()]*\)\s*\.?$/u, '');
-  if (OPTIONAL.test(entry.quote) && !OPTIONAL.test(withoutAside)) {
-    const value = brief(withoutAside);
-    return value ? [{ value, quote: entry.quote }] : [];
-  }
-  const optional = OPTIONAL.exec(entry.quote);
   if (isDenied(entry.value)) return [];
-  if (!optional) return [entry];
-  const [head = ''] = entry.quote.split(/;\s/);
-  if (head.length < entry.quote.length && head.length >= 10 && !OPTIONAL.test(head)) {
-    const first = brief(head);
-    return first ? [{ value: first, quote: entry.quote }] : [];
-  }
-  const before = entry.quote.slice(0, optional.index);
-  const value = optional.index >= 15 && ASIDE.test(`${before.slice(-3)}${optional[0]}`) ? brief(before) : null;
+  if (!OPTIONAL.test(entry.quote)) return [entry];
+  const value = brief(wishedIn(entry.quote).must ?? '');
   return value ? [{ value, quote: entry.quote }] : [];
 }
 
-const ASIDE = /[,(–—-]\s?(?:ideally|preferably|preferred|idealerweise|im idealfall|gerne|idéalement|de préférence)/iu;
+/** What would be good of an entry: all of it, or a part. */
+function good(entry: Found<string>): readonly Found<string>[] {
+  if (!OPTIONAL.test(entry.quote)) return [];
+  const { must, nice } = isDenied(entry.quote) ? { must: null, nice: entry.value } : wishedIn(entry.quote);
+  const value = nice === null ? null : must === null && nice === entry.quote ? entry.value : brief(nice);
+  return value ? [{ value, quote: entry.quote }] : [];
+}
 
 /** What comes besides the rest. */
 const BESIDES = /(?<!\p{L})(?:also|auch|außerdem|zusätzlich|aussi|également)(?!\p{L})/iu;
@@ -143,15 +143,22 @@ function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): rea
         !DUTY.test(text) &&
         !DOING.test(text) &&
         !/\?[\s*)]*$/.test(text) &&
-        !OPTIONAL.test(text) &&
+        (!OPTIONAL.test(text) || wishedIn(text).must !== null) &&
         !TALK.test(text) &&
         !NONE.test(text),
     )
     .filter((text) => !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)))
+    .flatMap((text) => (OPTIONAL.test(text) ? wishesIn(text) : piecesOf(text)))
     .flatMap((text) => {
       const value = brief(text);
-      return value && asks(value) && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
+      return value && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
     });
+}
+
+/** The things that a sentence asks for, and what it says besides that would be good. */
+function wishesIn(text: string): readonly string[] {
+  const { must, nice } = wishedIn(text);
+  return [...piecesOf(must ?? ''), ...(nice === null ? [] : [nice])];
 }
 
 /** Whether a sentence asks for what a person brings: what only must be may be a duty or a document. */
@@ -195,7 +202,7 @@ function shortened(text: string): string {
   const head = text.slice(0, LIMITS.qualification);
   for (const cut of CUTS) {
     const at = lastIndexOf(head, cut);
-    if (at >= 30) return head.slice(0, at);
+    if (at >= 30) return head.slice(0, at).replace(/,? (?:and|or|und|oder|et|ou)$/iu, '');
   }
   return head.slice(0, head.lastIndexOf(' '));
 }

@@ -168,6 +168,7 @@ export const COMPANY_PERHAPS = words`
 export const APPLY = words`
   // English
   how to apply
+  send (?:us|your|me|in)
   apply
   applying
   application
@@ -188,6 +189,8 @@ export const APPLY = words`
   further information
   // German
   bewerbung
+  (?:senden|schicken) sie
+  (?:sende|schick|schicke) (?:uns|mir|deine)
   bewerben
   kontakt
   ansprechpartner
@@ -201,6 +204,9 @@ export const APPLY = words`
   datenschutz
   // French
   postuler
+  envoye[rz]
+  envoie
+  merci d(?:'|’)(?:adresser|envoyer)
   candidature
   candidatures
   candidater
