@@ -11,12 +11,15 @@ const OR = /^(?:or|oder|ou)\s+/iu;
 const LONG = 60;
 /** "The position requires": what says of all the rest that it is asked for. */
 const LEAD =
-  /^(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande):?\s+/iu;
+  /^(?:(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande):?|(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède))\s+/iu;
 const APART = /;\s+(?:(?:and|und|et)\s+)?|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s/giu;
+
+/** A sentence without what says of the rest that it is asked for. */
+export const withoutLead = (sentence: string): string => sentence.replace(LEAD, '');
 
 /** The things that one sentence asks for, each in words that stand there one after the other. */
 export function piecesOf(said: string): readonly string[] {
-  const sentence = said.replace(LEAD, '');
+  const sentence = withoutLead(said);
   const pieces: string[] = [];
   let from = 0;
   for (const { index, 0: apart } of sentence.matchAll(APART)) {
@@ -37,6 +40,6 @@ function standsAlone(rest: string, apart: string): boolean {
   return (
     apart.startsWith(';') ||
     BEGINS.test(next) ||
-    (apart.startsWith(',') && QUALITY.test(next.split(' ').slice(0, 2).join(' ')))
+    (apart.startsWith(',') && QUALITY.test(next.split(' ').slice(0, 3).join(' ')))
   );
 }

@@ -1,4 +1,4 @@
-import { isTopicAlone } from './topics.ts';
+import { isTopicAlone, topicOf } from './topics.ts';
 
 /** Signs of entries that stand in no sentence. */
 const SIGNS = '[•●▪◦‣∙►▶➢➤✓✔]';
@@ -16,6 +16,14 @@ export function runOnRows(row: string, above: string): readonly string[] {
   if (/^[|#]/.test(text)) return [row];
   const lead = /^(.*?[:：])\s*(?=[-*•●▪◦‣∙►▶➢➤✓✔]\s|1[.)]\s\p{L})/u.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
+  const named = /^([^:]{3,60}[:：])\s+(?=\S)/u.exec(text);
+  if (
+    lead === '' &&
+    named &&
+    topicOf(named[1]!.replace(/\s*[:：]$/, '')) !== 'other' &&
+    text.split(STUCK).length >= FEWEST
+  )
+    return [named[1]!, ...trimmed(text.slice(named[0].length).split(STUCK)).map((entry) => `- ${entry}`)];
   const isBelow = lead !== '' || isTopicAlone(above.replace(/^#+\s*|\*\*|\s*[:：]\s*$|\s*[:：]\*\*$/g, '').trim());
   const entries = entriesIn(rest, isBelow);
   if (entries.length < (lead === '' ? FEWEST : 2)) return [row];

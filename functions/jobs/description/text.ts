@@ -86,7 +86,14 @@ function joined(rows: readonly string[]): readonly Raw[] {
     const line = lineOf(trimmed, around);
     if (line.text === '') continue;
     const last = lines.at(-1);
-    if (isOpen && last && continues(last, line, blockAt(rows, at), (rows[at - 1] ?? '').trim().length)) {
+    const isBelowTitle =
+      lines.length === 1 && last !== undefined && partsBelow(last.text, line.text, endOfBlock(rows, at));
+    if (
+      isOpen &&
+      last &&
+      !isBelowTitle &&
+      continues(last, line, blockAt(rows, at), (rows[at - 1] ?? '').trim().length)
+    ) {
       lines[lines.length - 1] = { ...last, text: `${last.text} ${line.text}`.slice(0, LONGEST) };
     } else {
       lines.push(line);
@@ -151,7 +158,7 @@ const leadsToList = (text: string, isApart: boolean) =>
 /** The sentences of a text; "Co. KG", "o. Ä." and "z. B." end none. */
 export const sentencesOf = (text: string) =>
   text.split(
-    /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+[ ,])|(?<=[.!?]["”’)]?)(?<!(?:\bCo|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\p{Ll}+ |\p{Lu}\. )?(?<!(?:Klasse|Class|Category|Permis|Vitamin|Plan) )\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u,
+    /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+[ ,])|(?<=[.!?]["”’)]?)(?<!(?:\b(?:Co|Bros|Inh|Prof|Dr|St|Ste|Mr|Mrs|Ms)|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\p{Ll}+ |\p{Lu}\. )?(?<!(?:Klasse|Class|Category|Permis|Vitamin|Plan) )\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u,
   );
 
 const IS_PLAIN = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
@@ -191,6 +198,19 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}$/;
 
 const WIDEST = 130;
 const BLOCK = 20;
+
+/** What a title goes on behind in the row below it. */
+const GOES_ON =
+  /(?:[,&/(–—-]|(?<!\p{L})(?:und|oder|and|or|et|ou|of|for|in|the|an?|für|der|die|das|des|dem|den|im|am|zur|zum|mit|with|de|du|la|le|les|à|au|pour|en))$/iu;
+
+/** A row in capital letters below the first is of its own, where no sentence goes through both. */
+const partsBelow = (first: string, row: string, last: string) =>
+  /^\p{Lu}/u.test(row) && !GOES_ON.test(first) && !/[.!?:;,]/.test(last.slice(-1)) && !/[.!?] /.test(first);
+
+function endOfBlock(rows: readonly string[], at: number): string {
+  const end = rows.findIndex((row, index) => index > at && row.trim() === '');
+  return rows[(end < 0 ? rows.length : end) - 1]!.trim();
+}
 
 /** How long the rows are of the block that a row stands in. */
 function blockAt(rows: readonly string[], at: number): readonly number[] {

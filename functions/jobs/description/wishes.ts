@@ -52,10 +52,14 @@ const statementsOf = (entry: string) =>
     .flatMap((sentence) => sentence.split(/(?<=;)\s+/u))
     .flatMap((part) => part.split(FRENCH));
 
+/** Where a clause may begin: also without a comma where it says at once that it would be good. */
+const APART =
+  /,\s|\s[–—-]\s|\s\(|\s(?:and|und|et)\s(?=(?:ideally|preferably|idealerweise|idéalement|de préférence)(?!\p{L}))/giu;
+
 /** Where in a statement the clause begins that says of something else that it would be good; null where all of it would. */
 function clauseIn(said: string): number | null {
   const optional = OPTIONAL.exec(said)?.index ?? 0;
-  const commas = [...said.matchAll(/,\s|\s[–—-]\s|\s\(/gu)].map(({ index }) => index);
+  const commas = [...said.matchAll(APART)].map(({ index }) => index);
   const at = commas.findLast((index) => index <= optional);
   if (at === undefined || at < LEAST_MUST) return null;
   const [before, after] = [said.slice(0, at), said.slice(at + 1).trim()];

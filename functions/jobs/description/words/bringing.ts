@@ -4,6 +4,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 export const BRINGING = words`
   // English
   have
+  be
   has
   hold
   holds

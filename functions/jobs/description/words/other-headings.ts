@@ -75,6 +75,7 @@ export const BENEFITS = words`
   remuneration
   // German
   wir bieten
+  ^wir haben$
   bieten wir
   das bieten wir
   (?:das|was) (?:\p{L}+ ){0,3}bietet

@@ -29,6 +29,7 @@ export const NOT_NEEDED = words`
   werden bevorzugt
   vorteilhaft
   wünschenswert
+  (?<!nicht )erwünscht
   idealerweise
   im idealfall
   (?<=[,;(–-]\s?)gerne
@@ -171,9 +172,11 @@ export const ASKED = words`
   ^(?:strong |good |solid |proven |deep |excellent )?(?:proficien(?:cy|t)|knowledge|understanding|familiarity|familiar|expertise|background|degree|fluency|fluent|experienced) (?:in|with|of)
   ^(?:[\p{L}\p{N}’']+ ){0,3}degree in
   (?:possesses|must possess)
+  (?:looking for|need|want|seeking|seek) (?:someone|somebody|people|a person|an individual) (?:with|who (?:has|have|knows?|speaks?|holds?|can))
   (?:position|role|job|post) (?:also )?requires(?! (?:you|that|\p{L}+ing)(?!\p{L}))
   if you (?:like|love|enjoy) \p{L}+ing(?=[^.!?]*(?:you(?:'|’)ll|you will|we(?:(?:'|’)d| would) (?:like|love)|for you))
   // German
+  suchen (?:jemanden|menschen|personen) mit
   (?:stelle|tätigkeit|position) (?:erfordert|verlangt)
   verfüg(?:st|en sie) über
   (?:du|sie) (?:hast|haben|sprichst|sprechen|beherrsch\p{L}+|besitz\p{L}+|bring\p{L}+|verfüg\p{L}+)
@@ -182,6 +185,7 @@ export const ASKED = words`
   bringst du mit
   bringen sie mit
   // French
+  (?:cherchons|recherchons|cherche|recherche) (?:quelqu(?:'|’)un|une personne) (?:avec|qui (?:a|possède|maîtrise|parle|connaît))
   (?:poste|mission) (?:exige|demande|requiert|nécessite)
   vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)
   vous êtes (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome\p{L}*|rigoureu\p{L}*|capable|disponible|mobile)
