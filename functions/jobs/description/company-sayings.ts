@@ -107,7 +107,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: (?:in|near|of) [${UPPER}][^.;!?]{2,40}?)?,? (?:is|are) (?:currently |now |actively |also )?(?:looking|seeking|hiring|searching|recruiting|growing|expanding)`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: (?:in|near|of) [${UPPER}][^.;!?]{2,40}?)?,? (?:is|are) (?:currently |now |actively |also )?(?:looking|seeking|hiring|searching|recruiting|growing|expanding|accepting applications|inviting applications)`,
       'u',
     ),
     5,

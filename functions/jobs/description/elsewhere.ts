@@ -58,7 +58,11 @@ export function wishesElsewhere(lines: readonly Line[]): readonly Found<string>[
     .flatMap(({ text }) => sentencesOf(text))
     .filter((text) => OPTIONAL.test(text) && text.length <= LIMITS.qualification && wishedIn(text).must === null)
     .filter(
-      (text) => (QUALITY.test(text) || PLAINLY.test(text)) && !DUTY.test(text) && !TALK.test(text) && !NONE.test(text),
+      (text) =>
+        (QUALITY.test(text) || PLAINLY.test(text) || SHORTLY.test(text)) &&
+        !DUTY.test(text) &&
+        !TALK.test(text) &&
+        !NONE.test(text),
     )
     .filter((text) => modeIn(text) === null && !GIVEN.test(text))
     .flatMap((text) => {
@@ -69,6 +73,8 @@ export function wishesElsewhere(lines: readonly Line[]): readonly Found<string>[
 
 /** "Rust is nice to have": what is said so of all that a person may bring. */
 const PLAINLY = /(?<!\p{L})(?:nice[- ]to[- ]have|von Vorteil|un atout|wünschenswert)(?!\p{L})/iu;
+/** "CCRN preferred". */
+const SHORTLY = /^[A-Z\d][A-Z\d&+/-]+(?: \S+){0,2} preferred\.?$/;
 const BUT_NOT = /,? (?:but|aber|mais) .*$/iu;
 
 /** The things that a sentence asks for, and what it says besides that would be good. */

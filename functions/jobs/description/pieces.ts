@@ -24,7 +24,7 @@ export function piecesOf(said: string): readonly string[] {
   let from = 0;
   for (const { index, 0: apart } of sentence.matchAll(APART)) {
     const rest = sentence.slice(index + apart.length);
-    if (!standsAlone(rest, apart)) continue;
+    if (!standsAlone(rest, apart) || !sentence.slice(from, index).includes(' ')) continue;
     pieces.push(sentence.slice(from, index));
     from = index + apart.length;
   }
@@ -40,6 +40,6 @@ function standsAlone(rest: string, apart: string): boolean {
   return (
     apart.startsWith(';') ||
     BEGINS.test(next) ||
-    (apart.startsWith(',') && QUALITY.test(next.split(' ').slice(0, 3).join(' ')))
+    (apart.startsWith(',') && QUALITY.test(next.split(' ').slice(0, 5).join(' ')))
   );
 }

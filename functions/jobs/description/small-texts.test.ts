@@ -15,6 +15,7 @@ const read = (text: string) => {
 describe('who looks for somebody', () => {
   it.each([
     ['Night Porter\n\nThe Tamis Inn in Wexcombe, OR is looking for a night porter.', 'Tamis Inn'],
+    ['Librarian\n\nThe Tamis Public Library is accepting applications for a clerk.', 'Tamis Public Library'],
     ['Kanzlei\n\nDie Kanzlei Tamis & Moss PartGmbB sucht eine Assistentin.', 'Kanzlei Tamis & Moss PartGmbB'],
     [
       'Delivery Driver Wanted\nTamis Bros. Produce, Inc.\nFresno, CA 93721\n\nWe deliver fruit.',
@@ -37,6 +38,31 @@ describe('who looks for somebody', () => {
       'Hilfskraft (m/w/d) am Lehrstuhl für Botanik und Moose, 10 Std./Woche',
     ],
   ])('is not of the title in %j', (text, title) => expect(read(text).title).toBe(title));
+});
+
+describe('where one works', () => {
+  it.each([
+    ['Jungkoch\n\nDas Landhotel Tamis in Bad Moorau sucht einen Jungkoch.', 'Bad Moorau'],
+    ['Night Porter\n\nThe Tamis Inn in Wexcombe is looking for a night porter.', 'Wexcombe'],
+    [
+      'Paralegal\n\nTamis & Moss LLP, a small firm in downtown Portland, Oregon, seeks a paralegal.',
+      'Portland, Oregon',
+    ],
+  ])('is where the company is that looks for somebody: %j', (text, place) =>
+    expect(readDescription(text).locations.map(({ value }) => value)).toEqual([place]),
+  );
+});
+
+describe('what one is paid', () => {
+  it.each<[string, number, number | null]>([
+    ['Wir bieten: 5-Tage-Woche, Unterkunft auf Wunsch, Gehalt ab 2.600 € brutto.', 31_200, null],
+    ['We offer a four-day week, a room and a salary of €2,600 gross.', 31_200, 31_200],
+    ['Semaine de 4 jours, logement, salaire de 2 600 € brut.', 31_200, 31_200],
+    ['Télétravail possible. 36-42k€ selon expérience.', 36_000, 42_000],
+    ['It is a small team. £36-42k depending on experience.', 36_000, 42_000],
+  ])('is by the month or the year, however long its week is: %s', (text, min, max) =>
+    expect(readDescription(`Cook\n\n${text}\n`).salary?.value).toMatchObject({ min, max }),
+  );
 });
 
 describe('how one is employed', () => {
@@ -79,6 +105,12 @@ describe('what is asked for', () => {
       ['idéalement une deuxième langue', 'La connaissance du logiciel Tamis est souhaitée'],
     ],
     [
+      'RN must have two years of ward experience, active Ohio or compact license, BLS and ACLS. CCRN preferred.',
+      ['RN must have two years of ward experience', 'active Ohio or compact license, BLS and ACLS'],
+      ['CCRN preferred'],
+    ],
+    ['Sie sind freundlich. Deutschkenntnisse mindestens B1.', ['Deutschkenntnisse mindestens B1'], []],
+    [
       'Sie haben Erfahrung im Verkauf. Kenntnisse in Excel sind erwünscht.',
       ['Sie haben Erfahrung im Verkauf'],
       ['Kenntnisse in Excel sind erwünscht'],
@@ -108,6 +140,16 @@ describe('what is asked for', () => {
       read(`Konditor/in (m/w/d)\n\n${heading}\n- Ausdauer\n- gute Laune\n\nWir haben:\n- sonntags frei\n`).must,
     ).toEqual(['Ausdauer', 'gute Laune']),
   );
+
+  it('is good in part, whatever stands in brackets before', () =>
+    expect(
+      read(
+        'Clerk\n\nWhat we ask:\n- Calm\n- good command of programs (Word, Excel), Dutch would be great\n- Patience\n',
+      ),
+    ).toMatchObject({
+      must: ['Calm', 'good command of programs (Word, Excel)', 'Patience'],
+      nice: ['Dutch would be great'],
+    }));
 
   it('is a list behind its heading in one line', () =>
     expect(

@@ -59,7 +59,9 @@ const APART =
 /** Where in a statement the clause begins that says of something else that it would be good; null where all of it would. */
 function clauseIn(said: string): number | null {
   const optional = OPTIONAL.exec(said)?.index ?? 0;
-  const commas = [...said.matchAll(APART)].map(({ index }) => index);
+  // What stands in brackets parts nothing.
+  const flat = said.replace(/\([^()]*\)/gu, (inner) => `(${'·'.repeat(inner.length - 2)})`);
+  const commas = [...flat.matchAll(APART)].map(({ index }) => index);
   const at = commas.findLast((index) => index <= optional);
   if (at === undefined || at < LEAST_MUST) return null;
   const [before, after] = [said.slice(0, at), said.slice(at + 1).trim()];
@@ -68,6 +70,6 @@ function clauseIn(said: string): number | null {
   if (IDEALLY.test(own)) return at;
   const says = own.replace(EVERY_OPTIONAL, ' ').match(/[\p{L}\d]{2,}/gu) ?? [];
   if (says.length === 0) return null;
-  const isListed = LISTED.test(own) || commas.length > 1;
+  const isListed = LISTED.test(own) || commas.filter((index) => flat[index] === ',').length > 1;
   return BINDING.test(before) || !isListed ? at : null;
 }

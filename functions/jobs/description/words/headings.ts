@@ -44,6 +44,7 @@ export const REQUIRED = words`
   we(?:'|’)re looking for
   we are looking for
   we look for
+  what we ask
   looking for
   what we seek
   what we need

@@ -31,6 +31,8 @@ export const QUALITIES = words`
   registration
   qualifications?
   accreditation
+  familiarity
+  expertise
   fluency
   fluent
   proficiency

@@ -176,6 +176,7 @@ export const ASKED = words`
   (?:position|role|job|post) (?:also )?requires(?! (?:you|that|\p{L}+ing)(?!\p{L}))
   if you (?:like|love|enjoy) \p{L}+ing(?=[^.!?]*(?:you(?:'|’)ll|you will|we(?:(?:'|’)d| would) (?:like|love)|for you))
   // German
+  ^(?:(?:sehr )?(?:gute|fließende|sichere|erste|grundlegende) )?\p{L}*kenntnisse(?! (?:ver|er))
   suchen (?:jemanden|menschen|personen) mit
   (?:stelle|tätigkeit|position) (?:erfordert|verlangt)
   verfüg(?:st|en sie) über
