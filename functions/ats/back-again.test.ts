@@ -92,3 +92,28 @@ it('nobody is gone from an ATS because one of another kind is connected, and who
   await runs.read(3);
   expect(await runs.state()).toBe('gone');
 });
+
+describe('whoever is gone in two ways is there again once both are taken back', () => {
+  const deletion = (is: boolean) => ({ remote_was_deleted: is });
+  const place = (what: object) => change(runs.placeOf(), runs.now(), what);
+  const person = (what: object) => change(runs.who(), runs.now(), what);
+  const restoreThemselves = () => person(deletion(false));
+  const restorePlace = () => place(deletion(false));
+  it.each([
+    ['their application first', () => place(deletion(true)), restorePlace, restoreThemselves],
+    ['they themselves first', () => place(deletion(true)), restoreThemselves, restorePlace],
+    ['their job first', () => place({ job: runs.job(3) }), () => place({ job: runs.job(0) }), restoreThemselves],
+  ])('%s', async (_, leave, first, then) => {
+    await runs.arrive();
+    leave();
+    await runs.read(2);
+    person(deletion(true));
+    await runs.read(2);
+    expect(await runs.state()).toBe('gone');
+    first();
+    await runs.read(2);
+    then();
+    await runs.read(3);
+    expect(await runs.state()).toBe('sent');
+  });
+});

@@ -47,7 +47,6 @@ async function changed({ merge }: SyncDeps, token: string, what: Around, since: 
 
 /** An ATS may have none of them, or not let us read them; all else of it is read nevertheless. */
 function noneOfThem(error: unknown): { readonly results: []; readonly next: null } {
-  if (isMergeProblem(error, 'notFound', 'refused') || (isMergeProblem(error) && error.status === 403))
-    return { results: [], next: null };
+  if (isMergeProblem(error, 'notFound', 'refused')) return { results: [], next: null };
   throw error;
 }

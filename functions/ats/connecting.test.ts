@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
@@ -189,5 +189,20 @@ describe('disconnecting', () => {
     const { ats } = await connect({ integration: LEVER });
     await world.drain();
     expect((await listed()).map(({ id }) => id).sort()).toEqual(ats.content.jobs.map(({ id }) => id).sort());
+  });
+
+  it('takes what is connected anew while the copy of before is cleared', async () => {
+    await connect();
+    await world.drain();
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    const publicToken = world.cloud.merge.link(account.id, LEVER, 0);
+    world.cloud.merge.faults.add({ kind: 'slow', on: 'GET account-token', seconds: 2 });
+    const called = world.cloud.merge.calls.length;
+    const connecting = world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
+    await vi.waitUntil(() => world.cloud.merge.calls.slice(called).includes('GET account-token'), { timeout: 30_000 });
+    await world.drain();
+    expect(await connecting).toMatchObject({ state: 'LINKED', atsName: LEVER.name });
+    await world.drain();
+    expect(world.cloud.merge.linked().at(-1)?.isDeleted).toBe(false);
   });
 });

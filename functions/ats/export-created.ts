@@ -42,8 +42,7 @@ export async function readdress({ merge, token, user }: Writing, done: Done, ema
     await merge.readdress(token, user, { id: candidateId, email });
     done.createdAs = email;
   } catch (error) {
-    const isNotAllowed = isMergeProblem(error) && error.status === 403;
-    if (!isNotAllowed && !isMergeProblem(error, 'refused', 'notFound')) throw error;
+    if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
     done.note = `Under ${createdAs}: your ATS did not take ${email}.`;
   }
 }

@@ -30,7 +30,7 @@ function isOurs(attachment: MergeAttachment, fileName: string, { columnAt }: Hea
   return name === fileName && type === 'RESUME' && !isOlder;
 }
 
-/** The resume as it was given. Where the ATS refuses the file, the candidate goes there without it, and that is said. */
+/** The resume as it was given. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said. */
 export async function attach(
   { merge, files }: Deps,
   token: string,
@@ -40,10 +40,10 @@ export async function attach(
   const { resume } = profile;
   if (!resume) return {};
   const fileName = resume.originalFilename;
-  const known = await merge.findAttachments(token, candidateId);
-  const there = known.find((one) => isOurs(one, fileName, head));
-  if (there) return { attachmentId: there.id };
   try {
+    const known = await merge.findAttachments(token, candidateId);
+    const there = known.find((one) => isOurs(one, fileName, head));
+    if (there) return { attachmentId: there.id };
     const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, {
       seconds: RESUME_SECONDS,
       withType: true,

@@ -179,7 +179,7 @@ it('says so too where the reading that found it broke off before its end, once t
   let asked = 0;
   faults.take = (call) => {
     const isOfImport = call.includes('GET applications') && ++asked > 1;
-    return isOfImport ? { kind: 'closed', times: 1, on: '' } : take(call);
+    return isOfImport ? { kind: 'revoked', times: 1, on: '' } : take(call);
   };
   world.pass({ minutes: 6 });
   const another = String(ats.content.jobs[1]?.id);

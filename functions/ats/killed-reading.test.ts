@@ -61,3 +61,51 @@ it('whoever is deleted there, and restored before the ATS lets a reading in agai
   expect(await runs.state(ID)).toBe('sent');
   expect((await runs.links.find(runs.accountId))?.isAhead).toBeUndefined();
 });
+
+it.each([
+  [
+    'moved to a job that is not imported',
+    [0],
+    () => runs.placeOf,
+    () => ({ job: runs.job(3) }),
+    () => ({ job: runs.job(0) }),
+  ],
+  [
+    'moved to another imported job',
+    [0, 3],
+    () => runs.placeOf,
+    () => ({ job: runs.job(3) }),
+    () => ({ job: runs.job(0) }),
+  ],
+  [
+    'deleted with all of theirs',
+    [0],
+    () => runs.who,
+    () => ({ remote_was_deleted: true }),
+    () => ({ remote_was_deleted: false }),
+  ],
+] as const)(
+  'whoever was %s as a reading was killed, and is back after the next whole one, is there again',
+  async (_, jobs, of, away, back) => {
+    runs = await readAts(jobs);
+    for (let step = 1, isOver = false; !isOver; step += 4) {
+      expect(step).toBeLessThan(160);
+      const [id, email] = [`sub_k${step}` as const, `k.${step}@home.example`];
+      await runs.arrive(id, email);
+      runs.clock.now += 6 * 60_000;
+      const thing = of()(email);
+      change(thing, runs.now(), away());
+      const fate = killedAt(step);
+      await runs.sync(fate);
+      isOver = fate.steps() < step;
+      runs.clock.now += 60_000;
+      await runs.read(2);
+      const meanwhile = await runs.state(id);
+      runs.clock.now += 60_000;
+      change(thing, runs.now(), back());
+      await runs.read(3);
+      const found = [meanwhile, await runs.state(id), await standsThere(email)];
+      expect(found, `killed at step ${step}`).toEqual(['gone', 'sent', [1, true]]);
+    }
+  },
+);

@@ -39,6 +39,9 @@ type LinkRoutes = Pick<
 >;
 
 /** The use cases of connecting an ATS, and of how it stands. */
+/** How often it is written where something else was written of the link meanwhile. */
+const TRIES = 5;
+
 export const createLinkApi = (deps: LinkDeps): Api<LinkRoutes> => {
   const { links } = deps;
   const syncOf = async (actor: Actor, what: 'jobs' | 'applications') =>
@@ -129,13 +132,18 @@ async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: A
     linkedAccountId: id ?? undefined,
     token: await deps.cipher.lock(token, actor.accountId),
   };
-  const after = linkedTo(before, linked, actor, act.at);
-  if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS connected', linked.name)))) {
-    await forgetUnless(deps, actor, { token, id });
-    throw new AppError('CONFLICT');
+  // Whatever clears the copy of before writes there too.
+  let known = before;
+  for (let time = 0; time < TRIES && known?.state !== 'LINKED'; time++) {
+    const after = linkedTo(known, linked, actor, act.at);
+    if (await deps.links.change(known, after, auditOf(actor, act, 'ATS connected', linked.name))) {
+      await begin(deps, after);
+      return toStatus(after, act.at);
+    }
+    known = await deps.links.find(actor.accountId);
   }
-  await begin(deps, after);
-  return toStatus(after, act.at);
+  await forgetUnless(deps, actor, { token, id });
+  throw new AppError('CONFLICT');
 }
 
 /** Somebody else connected an ATS meanwhile: Merge forgets this one, unless it is the same. */

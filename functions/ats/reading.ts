@@ -58,7 +58,7 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
     ...{ deps, turn, link, token, startedAt, imported, besides: {}, asOf, finished, hadAll, begins },
     stateNow: async () => toStateOfPeople((await deps.merge.syncStatus(token)).results),
     people: deps.applicants.begin(link, {
-      isAhead: turn.isAhead,
+      ...(turn.isAhead && { jobsAhead: imported.map(({ mergeDevId }) => mergeDevId) }),
       async beforeWriting(changed) {
         await turn.take();
         await noteBack(run, changed);

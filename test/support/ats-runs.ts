@@ -49,10 +49,10 @@ const cipher = { lock: async (secret: string) => secret, open: async (locked: st
 
 /** Numbers between 0 and 1 that follow from a seed. */
 export function dice(seed: number) {
-  let state = seed * 2_654_435_761 + 1;
+  let state = Math.imul(seed, 2_654_435_761) + 1;
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
+    state = Math.imul(state, 1_103_515_245) + 12_345;
+    return (state >>> 1) / 2 ** 31;
   };
 }
 

@@ -124,7 +124,7 @@ function problemOf(call: MergeCall, { status, body, retryAfter }: Answer, mayRep
   if (status === 429) return new MergeProblem('busy', name, { status, waitMs: waitOf(retryAfter) });
   if (status === undefined || status >= 500)
     return new MergeProblem(mayRepeat ? 'busy' : 'unclear', name, { status, waitMs: waitOf(retryAfter), reason });
-  if (status === 401 || status === 403)
+  if (status === 401 || (status === 403 && !token))
     return new MergeProblem(token ? 'relink' : 'notSetUp', name, { status, reason });
   return new MergeProblem(status === 404 ? 'notFound' : 'refused', name, { status, reason });
 }

@@ -1,6 +1,6 @@
 /**
  * Why a call of Merge did not do what it was to do. `notSetUp`: nobody has written the key yet, or it is refused. `relink`: the
- * ATS does not let us in any more. `notFound` and `refused`: asking again would not help. `busy`: it says to come back later, in
+ * ATS does not let us in any more. `notFound` and `refused`, which is also what is not in the plan of an account: asking again would not help. `busy`: it says to come back later, in
  * `waitMs`. `unclear`: no answer came to something that creates, so nobody knows whether it did.
  */
 export type MergeProblemKind = 'notSetUp' | 'relink' | 'notFound' | 'refused' | 'busy' | 'unclear';

@@ -24,15 +24,19 @@ const partOf = (id: string) => halfOf(id)[0]! % PARTS;
 
 /**
  * What the people on one job of the ATS were like the last time, sixteen bytes each, so that whether somebody changed is known
- * without reading them: three units for a thousand. A print that is missing or old costs a read of its person, and nothing else.
+ * without reading them: three units for a thousand. A print that is missing costs a read of its person, and nothing else. Where the copy
+ * `isAhead` of the prints, all are taken for missing and stay so for whoever is not noted anew: an old one would hide whoever comes back as
+ * they were.
  */
-export async function readPrints(table: Table, { accountId, round }: AtsCopy, job: string) {
+export async function readPrints(table: Table, { accountId, round }: AtsCopy, job: string, isAhead: boolean) {
   const parts = new Map<number, Part>();
   const query = { where: 'pk = :pk', values: { ':pk': atsPrintPartition(accountId, round, job) } };
   for await (const items of queryPages(table, query))
     for (const { sk, version, prints } of items)
-      if (prints instanceof Uint8Array)
-        parts.set(Number(sk), { version: Number(version), prints: unpacked(prints), isChanged: false });
+      if (prints instanceof Uint8Array) {
+        const known = isAhead ? new Map<string, string>() : unpacked(prints);
+        parts.set(Number(sk), { version: Number(version), prints: known, isChanged: isAhead && prints.length > 0 });
+      }
 
   const find = (id: string): Part => {
     const known = parts.get(partOf(id)) ?? { version: 0, prints: new Map(), isChanged: false };

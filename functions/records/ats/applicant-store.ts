@@ -134,19 +134,28 @@ const noteNoMail = (table: Table, account: AccountId) =>
     if: { when: 'attribute_exists(pk)' },
   });
 
-/** What is compared to know whether somebody changed. */
-const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.stringify(person));
+/** What is compared to know whether somebody changed. Of those who are gone it tells apart what may bring them back. */
+function sayingOf({ isGone, isMoved, mayReturn, person }: AtsApplicant): string {
+  if (!isGone) return JSON.stringify(person);
+  if (isMoved) return 'gone moved';
+  return mayReturn ? `gone ${person.candidateId}` : 'gone';
+}
+
+interface Beginning {
+  readonly jobsAhead?: readonly string[];
+  readonly beforeWriting?: (changed: readonly AtsApplicant[]) => Promise<void>;
+}
 
 /** Writes the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantStore = (table: Table) => ({
   /**
    * Begins to keep people of a copy, page after page, until it is finished. `beforeWriting` comes before any are written who changed.
-   * Where the copy `isAhead` of what is noted of them all are compared with the copy.
+   * What is noted of those on `jobsAhead` is older than the copy: they are compared with the copy itself.
    */
-  begin(copy: AtsCopy, { isAhead = false, beforeWriting = async (_: readonly AtsApplicant[]) => {} } = {}) {
+  begin(copy: AtsCopy, { jobsAhead, beforeWriting = async () => {} }: Beginning = {}) {
     const printsOf = new Map<string, Promise<Prints>>();
     const ofJob = (job: string) => {
-      const prints = printsOf.get(job) ?? readPrints(table, copy, job);
+      const prints = printsOf.get(job) ?? readPrints(table, copy, job, jobsAhead?.includes(job) ?? false);
       printsOf.set(job, prints);
       return prints;
     };
@@ -158,7 +167,7 @@ export const createApplicantStore = (table: Table) => ({
       async keep(applicants: readonly AtsApplicant[], elsewhere: readonly AtsApplicant[] = []): Promise<void> {
         const changed: AtsApplicant[] = [];
         for (const one of applicants)
-          if (isAhead || !(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
+          if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
         const away = await movedAway(table, copy, elsewhere);
         if (changed.length + away.length > 0) await beforeWriting(changed);
         const moved = await keepChanged(table, copy, changed, away);
@@ -167,6 +176,7 @@ export const createApplicantStore = (table: Table) => ({
 
       /** Notes what all of them are like now, so that they are not read again before they change. */
       async finish(): Promise<void> {
+        for (const job of jobsAhead ?? []) await ofJob(job);
         for (const prints of printsOf.values()) await (await prints).save();
       },
     };
