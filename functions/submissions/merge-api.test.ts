@@ -218,7 +218,7 @@ describe('a note of somebody who is deleted in the same moment', () => {
       const on = interruptedAt(call, async () => {
         isDeleted = true;
         await remove(id);
-        await eraseRest(table, removers, accountId, id);
+        await eraseRest(table, removers, { accountId, id, jobId });
       });
       const noted = apiOn(on).addNote({ actor: ada, params: { id }, body: { content: 'Call her' }, act: newAct(at) });
       const outcome = await Promise.resolve(noted).catch((error: unknown) => error);
@@ -234,8 +234,8 @@ describe('a note of somebody who is deleted in the same moment', () => {
     await apiOn(table).addNote({ actor: ada, params: { id: added }, body: { content: 'Met her' }, act: newAct(at) });
     await merge(table, added, id);
     await remove(id);
-    await eraseRest(table, removers, accountId, id);
-    await eraseRest(table, removers, accountId, added);
+    await eraseRest(table, removers, { accountId, id, jobId });
+    await eraseRest(table, removers, { accountId, id: added, jobId });
     expect([...(await notesOf(id)), ...(await notesOf(added))]).toEqual([]);
   });
 });
