@@ -55,6 +55,7 @@ const saysPlace = (text: string) =>
 const LAST = 6;
 /** "06484 Quedlinburg": a town behind its postcode. */
 const POSTED = /(?<!\d)\d{5} \p{Lu}\p{L}+/u;
+const NAMED = /^(?:\p{Lu}.*|&|und|et|zur|zum|am|an|im|der|die|das|de|du|des|la|le|les|of|the|von)$/u;
 /** Who is written to, and what they are reached by. */
 const REACHED = /^(?:Herrn?|Frau|Madame|Mme|M\.|Mr|Mrs|Ms|Kontakt|Tel|z\. ?Hd|Inh|An)(?![\p{L}])/u;
 
@@ -63,10 +64,17 @@ export function footed(lines: readonly Line[]): Found<string> | null {
   const from = Math.max(1, lines.length - LAST);
   const at = lines.findIndex(({ text }, index) => index >= from && text.length <= 140 && POSTED.test(text));
   if (at < 0) return null;
-  for (const { text } of lines.slice(Math.max(from, at - 2), at + 1)) {
+  for (const { text, kind } of lines.slice(Math.max(from, at - 2), at + 1)) {
+    if (kind !== 'text') continue;
     const [name = ''] = text.split(/,\s|\s[•·|–—-]\s/u);
     const isOwn = name.includes(' ') && name.length <= 50 && !/\d|[.!?:@]/.test(name) && !REACHED.test(name);
-    if (isOwn && /^\p{Lu}/u.test(name) && isName(name) && !isAddress(text) && !namesPosition(name))
+    if (
+      isOwn &&
+      name.split(' ').every((word) => NAMED.test(word)) &&
+      isName(name) &&
+      !isAddress(text) &&
+      !namesPosition(name)
+    )
       return { value: name, quote: text };
   }
   return null;
