@@ -1,7 +1,8 @@
 import { isAddress, isTownLine } from './addresses.ts';
 import { cleaned, isName } from './company-names.ts';
 import { LEGAL, namesInstitution } from './company-sayings.ts';
-import { NUMBERED, namesPlace } from './gazetteer.ts';
+import { isPlace, NUMBERED, namesPlace } from './gazetteer.ts';
+import { namesField } from './kinds.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
 import { topicOf } from './topics.ts';
@@ -26,14 +27,17 @@ export function belowTitle(head: readonly Line[]): Found<string> | null {
   return null;
 }
 
-/** A name on a line of its own above the street that it is in. */
+/** A name on a line of its own above the street or the town that it is in. */
 export function aboveAddress(head: readonly Line[], titleLine: string | null): Found<string> | null {
-  const address = head.findIndex(({ text }) => isAddress(text));
+  const address = head.findIndex(({ text }, at) => isAddress(text) || (at > 1 && (isTownLine(text) || isPlace(text))));
+  const isStreet = isAddress(head[address]?.text ?? '');
   const line = head
-    .slice(Math.max(0, address - 2), Math.max(0, address))
+    .slice(Math.max(0, address - (isStreet ? 2 : 1)), Math.max(0, address))
     .findLast(({ text }) => modeIn(text) === null && typeIn(text) === null);
   const isAlone = line && line.text !== titleLine && line.text.includes(' ') && line.text.length <= 60;
   if (!isAlone || /\d{3}|[.!?:|]/.test(line.text) || !/^\p{Lu}/u.test(line.text) || !isName(line.text)) return null;
+  // Above a town alone a department may stand as well.
+  if (!isStreet && (namesField(line.text) || !line.text.split(' ').every((word) => NAMED.test(word)))) return null;
   return namesPosition(line.text) || hasGenderMark(line.text) ? null : { value: line.text, quote: line.text };
 }
 

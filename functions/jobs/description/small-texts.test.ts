@@ -41,6 +41,41 @@ describe('who looks for somebody', () => {
   ])('is not of the title in %j', (text, title) => expect(read(text).title).toBe(title));
 });
 
+describe('a second row', () => {
+  it.each([
+    [
+      'Front Desk Agent\nTamis Lodge & Spa\nBar Harbor, ME 04609\nSeasonal, full time\n\nYou greet guests.',
+      'Tamis Lodge & Spa',
+    ],
+    ['Platform Engineer\nTamis Robotics\nMunich\n\nYou run machines.', 'Tamis Robotics'],
+    ['Platform Engineer\nHuman Resources\nMunich\n\nYou run machines.', undefined],
+    ['Platform Engineer\nFull time\nMunich\n\nYou run machines.', undefined],
+    ['The Tamis Observer is hiring: Copy Editor (part-time)\n\nYou edit copy.', 'The Tamis Observer'],
+  ])('above a place is a company where it is a name: %j', (text, company) => expect(read(text).company).toBe(company));
+
+  it('is behind who is hiring', () =>
+    expect(read('The Tamis Observer is hiring: Copy Editor (part-time)\n\nYou edit copy.').title).toBe('Copy Editor'));
+
+  it.each(['Nice extras: Terraform, Dutch.', 'Extras: Terraform, Dutch.', 'Nice to know: Terraform, Dutch.'])(
+    'below what is asked for says what would be good: %s',
+    (row) =>
+      expect(read(`Clerk\n\nWhat we look for\nA calm head\nGood spelling\nClear English\n\n${row}\n`)).toMatchObject({
+        must: ['A calm head', 'Good spelling', 'Clear English'],
+        nice: ['Terraform', 'Dutch'],
+      }),
+  );
+
+  it('may say what one will hold and knows', () =>
+    expect(
+      read(
+        'Clerk\n\nThe shop stands by the river.\n\nYou will hold a degree in law. You know AP style cold, you catch what others miss, and you work fast.\n',
+      ).must,
+    ).toEqual([
+      'You will hold a degree in law',
+      'You know AP style cold, you catch what others miss, and you work fast',
+    ]));
+});
+
 describe('where one works', () => {
   it.each([
     ['Jungkoch\n\nDas Landhotel Tamis in Bad Moorau sucht einen Jungkoch.', 'Bad Moorau'],

@@ -161,6 +161,7 @@ export const ASKED = words`
   you have
   you(?:'|’)ve
   you bring
+  you(?:(?:'|’)ll| will) (?:hold|possess)
   you know
   you speak
   you write
