@@ -195,6 +195,26 @@ it('says of somebody who went to the account of before that they are gone, where
   expect(ats?.sentAt && ats.sentAt < current.linkedAt).toBe(true);
 });
 
+it('says of somebody who arrived that they did, where an ATS of another kind was connected meanwhile', async () => {
+  const heads = createHeadStore(table, () => START);
+  const message = await waiting('sub_kind');
+  const LATER = new Date(START.getTime() + 1_000);
+  let current = link;
+  const createApplication: Merge['createApplication'] = async () => {
+    const lever = { ...link, name: 'Lever', slug: 'lever', token: 'other' };
+    current = linkedTo(unlinked(link, START), lever, { accountId, userId: 'usr_a' }, LATER);
+    return 'application';
+  };
+  const deps = depsOf({
+    ...{ heads, merge: { ...aSlowAts([]), createApplication }, now: () => LATER },
+    links: { find: async () => current },
+    findEmails: async () => [address('kind@home.example')],
+  });
+  await exportCandidate(deps, message);
+  const ats = (await heads.read(accountId, message.submissionId))?.ats;
+  expect(ats).toMatchObject({ state: 'sent', candidateId: 'candidate-1' });
+});
+
 it('lets nobody wait for one that arrived, or for somebody who was refused', async () => {
   const heads = createHeadStore(table, () => START);
   const [refused, other] = [await waiting('sub_no'), await waiting('sub_yes')];

@@ -74,9 +74,9 @@ async function noteGoneOf(
   const find = finderOn(deps, look.link, mergeDevId);
   const emails = new Set(ofJob.flatMap((item) => item.emails));
   const nameless = ofJob.filter((item) => !item.who && item.emails.length === 0);
-  const { whose, isOpen } = await findByApplication(deps, { accountId, jobId }, nameless);
+  const { whose, open } = await findByApplication(deps, { accountId, jobId }, nameless);
   const these = [...ofJob.flatMap(({ who }) => who ?? []), ...whose];
-  const left: StoredGone[] = isOpen ? [...nameless] : [];
+  const left: StoredGone[] = [...open];
   for (const one of await deps.sentThere.among(accountId, jobId, emails, these)) {
     const theirs = ofJob.filter((item) => isOf(item, one));
     if (theirs.length > 0 && !(await isSaid(deps, look, { one, theirs, job: mergeDevId, find }))) left.push(...theirs);
@@ -84,24 +84,33 @@ async function noteGoneOf(
   return left;
 }
 
+/** Longer than anybody is on their way, as a rule. */
+const ON_THE_WAY_MS = 24 * 3_600_000;
+
+/** Whether by an application that is no more somebody may arrive who is on their way: it was there since they were sent, not long ago. */
+function mayArriveBy({ changedAt }: StoredGone, { head: { ats } }: Sent, now: Date): boolean {
+  if (ats?.state !== 'queued' || (changedAt && changedAt < ats.at)) return false;
+  return now.getTime() - Date.parse(changedAt ?? ats.at) < ON_THE_WAY_MS;
+}
+
 /**
- * Whose applications these are, of whom no address is known: all who were sent from the job are looked through. It is open where of
- * somebody who is on their way it is not known yet by which they arrive.
+ * Whose applications these are, of whom no address is known: all who were sent from the job are looked through. Those are open by
+ * which somebody may arrive who is on their way.
  */
 async function findByApplication(
-  { sentThere }: GoneDeps,
+  { sentThere, now }: GoneDeps,
   { accountId, jobId }: Pick<Head, 'accountId' | 'jobId'>,
   nameless: readonly StoredGone[],
 ) {
   const whose: SubmissionId[] = [];
-  let isOpen = false;
+  const open = new Set<StoredGone>();
   if (nameless.length > 0)
     for await (const { people } of sentThere.pages(accountId, jobId))
       for (const one of people) {
-        isOpen ||= one.head.ats?.state === 'queued';
+        for (const item of nameless) if (mayArriveBy(item, one, now())) open.add(item);
         if (nameless.some((item) => isOf(item, one))) whose.push(one.head.id);
       }
-  return { whose, isOpen };
+  return { whose, open };
 }
 
 /** What is noted names the application, and the job since one may be gone from several. */
@@ -148,10 +157,16 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
   for (const item of why)
     if (await isSure(look, item)) {
       if (was[0]) await noteWhoTheyBecame(deps, one, job, was[0]);
-      await sayGone(deps, one, was);
+      await sayGone(deps, one, { was, how: howLeft(why) });
       return true;
     }
   return false;
+}
+
+/** How somebody left, where all that is noted of them agrees; one who is only looked for is not in another account. */
+function howLeft(theirs: readonly StoredGone[]): StoredGone['how'] {
+  const [how, ...more] = new Set(theirs.map((item) => (item.who ? 'ACCOUNT' : item.how)));
+  return more.length > 0 ? undefined : how;
 }
 
 /** By whom their applications were last: two people may have become one, who stands on the job by another one. */
@@ -192,18 +207,25 @@ export async function sayThere(deps: GoneDeps, one: Sent, job: string, person: S
   await deps.lost.drop(one.head.accountId, one.head.id);
 }
 
+interface Gone {
+  /** The applications of theirs that are no more. */
+  readonly was?: readonly StoredAtsApplicant[];
+  readonly how: StoredGone['how'];
+}
+
 /** Somebody stands on the job no more. Before it is said it is noted by what they would be known if they came back. */
-export async function sayGone(deps: GoneDeps, one: Sent, was: readonly StoredAtsApplicant[] = []): Promise<void> {
+export async function sayGone(deps: GoneDeps, one: Sent, { was = [], how }: Gone): Promise<void> {
   await deps.lost.note(one, was);
-  await say(deps, one.head, 'gone');
+  await say(deps, one.head, 'gone', how);
 }
 
 /** Nothing where they are sent anew meanwhile, or it is said already. */
-async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone') {
+async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone', how?: StoredGone['how']) {
   const decide = ({ ats, ...known }: Head) => {
     if (!ats || ats.at !== head.ats?.at || ats.state !== (state === 'gone' ? 'sent' : 'gone')) return undefined;
-    const { since: _, ...before } = ats;
-    return { ...known, ats: { ...before, state, ...(state === 'gone' && { since: now().toISOString() }) } };
+    const { since: _, how: _how, ...before } = ats;
+    const left = { since: now().toISOString(), ...(how && { how }) };
+    return { ...known, ats: { ...before, state, ...(state === 'gone' && left) } };
   };
   const { accountId, id } = head;
   const after = await heads.change(accountId, id, decide, [], head);

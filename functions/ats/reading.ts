@@ -57,9 +57,12 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
   const run: Run = {
     ...{ deps, turn, link, token, startedAt, imported, besides: {}, asOf, finished, hadAll, begins },
     stateNow: async () => toStateOfPeople((await deps.merge.syncStatus(token)).results),
-    people: deps.applicants.begin(link, async (changed) => {
-      await turn.take();
-      await noteBack(run, changed);
+    people: deps.applicants.begin(link, {
+      isAhead: turn.isAhead,
+      async beforeWriting(changed) {
+        await turn.take();
+        await noteBack(run, changed);
+      },
     }),
     ...{ hasAllPeople: state.hasAllPeople && asOf === state.asOf, looksForGone: false },
     looksForSent: Boolean(link.looksForSent ?? reading.looksForSent),

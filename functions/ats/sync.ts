@@ -160,7 +160,7 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const end = await readOn(deps, turn, token, state);
   if (end.next) {
     const { next, waitMs, isLimited } = end;
-    await save((before) => readSoFar(before, next, deps.now(), { waitMs, isLimited }));
+    await save((before) => readSoFar(before, next, deps.now(), { waitMs, isLimited, isAhead: turn.isAhead }));
     sayTrouble(deps, turn.link());
     // One that waits is found by the schedule.
     return waitMs === undefined ? deps.again(message) : undefined;
@@ -169,7 +169,7 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const mayGoOn = (link.readTo ?? '') < link.linkedAt || isUncounted || end.hasNewRows;
   if (mayGoOn) await turn.take();
   if (mayGoOn && !(await sendUnsent(deps, link))) {
-    await save((before) => readSoFar(before, before.reading, deps.now()));
+    await save((before) => readSoFar(before, before.reading, deps.now(), { isAhead: turn.isAhead }));
     return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;

@@ -12,6 +12,8 @@ export class Overtaken extends Error {}
 export interface Turn {
   /** The link as it is stored, with this reading: what comes after it is written over that. */
   link(): Begun;
+  /** Whether a run before did not come to its end: the copy may be ahead of what is noted of what its people are like. */
+  readonly isAhead: boolean;
   /** Keeps others out, before the first thing is written. Throws Overtaken where another run was faster. */
   take(): Promise<void>;
   /** The same once it lasts. */
@@ -32,6 +34,7 @@ export async function turnOf(
   const own = begun(known, start);
   let isTaken = false;
   const turn: Turn = {
+    isAhead: known.isAhead ?? false,
     link: () => (isTaken ? own : { ...known, reading: own.reading }),
     async take() {
       if (isTaken) return;

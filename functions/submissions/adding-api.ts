@@ -51,7 +51,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   const { repository, now } = deps;
   const { heads, items } = repository;
   const show = createShowSubmission(deps);
-  const { findDenial, findDuplicates, findSamePhone, refuseDenied } = createSamePerson(repository);
+  const { findDenial, findDuplicates, refuseDenied } = createSamePerson(repository);
 
   /** The profile of a submission, or what is there of it while it is being added. */
   const readAside = async (
@@ -129,28 +129,32 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const { candidate } = profile ?? draft ?? {};
       await refuseDenied(head, candidate);
       const found = await findDuplicates(head, candidate);
-      const byPhone = await findSamePhone(head, candidate, found);
-      const others = (await heads.readMany(accountId, [...found.map((other) => other.id), ...byPhone])).filter(
-        ({ pending }) => !pending,
+      const read = await heads.readMany(
+        accountId,
+        found.map((other) => other.id),
       );
+      const others = read.filter(({ pending }) => !pending);
       const jobs = await repository.findJobs(
         accountId,
         [head, ...others].map(({ jobId }) => jobId),
       );
       const apart = tellingApart(jobs.map(namedJob));
-      const isMergeable = (other: Head) =>
-        profile !== undefined && !byPhone.includes(other.id) && canMergeInto(head, other);
-      const duplicates = await inParallel(others, AT_ONCE, async (other) => ({
-        id: other.id,
-        jobId: other.jobId,
-        jobTitle: jobs.find(({ id: job }) => job === other.jobId)?.title ?? '',
-        jobApart: apart.get(other.jobId) ?? '',
-        name: other.name,
-        columnName: shownColumn(other),
-        canMerge: isMergeable(other),
-        isSamePhoneOnly: byPhone.includes(other.id),
-        leftOut: profile && isMergeable(other) ? await leftOutBy(other, profile.candidate) : [],
-      }));
+      const duplicates = await inParallel(others, AT_ONCE, async (other) => {
+        const { matches = [], isSamePerson = false } = found.find(({ id: one }) => one === other.id) ?? {};
+        const canMerge = profile !== undefined && isSamePerson && canMergeInto(head, other);
+        return {
+          id: other.id,
+          jobId: other.jobId,
+          jobTitle: jobs.find(({ id: job }) => job === other.jobId)?.title ?? '',
+          jobApart: apart.get(other.jobId) ?? '',
+          name: other.name,
+          columnName: shownColumn(other),
+          canMerge,
+          isSamePerson,
+          matches: [...matches],
+          leftOut: profile && canMerge ? await leftOutBy(other, profile.candidate) : [],
+        };
+      });
       return { duplicates };
     },
 
@@ -168,11 +172,10 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
         const hasNewEmail = profile !== undefined && candidate.email !== profile.candidate.email;
         const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
-        if (profileVersion !== undefined && profileVersion !== versionOf(known)) {
-          // The same once more, whose answer was lost, is no other change.
-          if (isDeepStrictEqual(kept, known.candidate)) return show(accountId, id, true);
+        // Saved as it is, or once more because an answer was lost: that is no change, and no conflict.
+        if (profile && isDeepStrictEqual(kept, profile.candidate)) return show(accountId, id, true);
+        if (profileVersion !== undefined && profileVersion !== versionOf(known))
           throw new AppError('PROFILE_CHANGED', {}, whoChanged(known, userId));
-        }
         const after = edited(head, candidate, userId, hasNewEmail);
         const at = now();
         const changed = { ...known, candidate: kept, ...changedBy(known, actor, at) };

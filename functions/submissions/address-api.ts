@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
@@ -41,6 +42,8 @@ export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionR
         const known = await repository.findEmails(accountId, id);
         const decision = withAddress(known, { email, kind, byName: name, replaces: replaces ?? undefined });
         if ('refused' in decision) throw refuse(decision.refused);
+        // It is the one that is written to already: nobody wants to read that it was chosen.
+        if (head.hasEmail && isDeepStrictEqual(decision.emails, known)) return show(accountId, id, true);
         const after = { ...head, hasEmail: true, changedBy: userId };
         const said = await repository.items.findProfile(accountId, id);
         const prints = identitiesOf(

@@ -113,8 +113,8 @@ describe('the board', () => {
     expect(more.cards.map((card) => card.id)).toEqual(['sub_b4', 'sub_b3', 'sub_b2', 'sub_b1', 'sub_b0']);
     expect(more.next).toBeNull();
     const review = await apiOf().listReviewIds({ actor: ada, params: { id }, query: {} });
-    expect(review).toMatchObject({ total: 30, next: null });
-    expect(review.ids[0]).toBe('sub_b0');
+    expect(review.next).toBeNull();
+    expect([review.ids.length, review.ids[0]]).toEqual([30, 'sub_b0']);
     expect(await apiOf().countCrowdToReview({ actor: ada, params: { id } })).toEqual({ count: 30 });
   });
 
@@ -150,7 +150,7 @@ describe('the board', () => {
     expect(await versionOf()).toEqual({ version: 2 });
   });
 
-  it('reads the job only where nothing was counted yet, and no counters for a review that is read whole', async () => {
+  it('reads the job only where nothing was counted yet, and no counters for a review in which somebody is', async () => {
     const id = await aJob('job_unread');
     await aCandidate('sub_u1', id);
     const send = vi.spyOn(table.db, 'send');
@@ -344,7 +344,7 @@ describe('adding a profile', () => {
     expect(duplicates).toEqual([
       {
         ...{ id: first.id, jobId, jobTitle: 'Title of job_twice', jobApart: '', name: `Sam ${candidate.lastName}` },
-        ...{ columnName: 'NEW', canMerge: false, isSamePhoneOnly: false, leftOut: [] },
+        ...{ columnName: 'NEW', canMerge: false, matches: ['email'], isSamePerson: true, leftOut: [] },
       },
     ]);
     expect(await finish(second.id)).toMatchObject({ isDuplicate: true });

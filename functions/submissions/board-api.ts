@@ -100,13 +100,9 @@ export function createBoardApi(deps: {
     async listReviewIds({ actor: { accountId }, params: { id }, query: { after } }) {
       const page = { limit: LIMITS.reviewPage, after, oldestFirst: true };
       const { cards, next } = await repository.readColumn(accountId, id, 'NEW', page);
-      const answer = { ids: cards.map((card) => card.id), cards, next };
-      // Where these are all, they are counted; where there are none, there may be no such job.
-      const areAll = !after && !next;
-      if (areAll && cards.length > 0) return { ...answer, total: cards.length };
-      const { counts } = await readCounted(accountId, id);
-      const counted = counts[columnCounter('NEW')] ?? 0;
-      return { ...answer, total: areAll ? 0 : after ? counted : Math.max(counted, cards.length) };
+      // Where there are none, there may be no such job.
+      if (cards.length === 0) await readCounted(accountId, id);
+      return { ids: cards.map((card) => card.id), cards, next };
     },
 
     async countCrowdToReview({ actor: { accountId }, params: { id } }) {

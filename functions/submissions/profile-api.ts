@@ -41,7 +41,7 @@ export function createProfileApi(deps: {
         if (!canDeleteProfile({ isCustomerSubmission: head.origin === 'team' }))
           throw new AppError('CANNOT_DELETE_PROFILE');
         const job = await requireOpenJob(repository, accountId, head.jobId);
-        const prints = await repository.printsOf(accountId, id);
+        const prints = await repository.everyPrintOf(accountId, id);
         const erasure = { at: now().toISOString(), by: userId, byName: name, prints: [...prints] };
         if (!(await repository.erase(head, erasure))) continue;
         tell?.(`Added to ${job.title}`);

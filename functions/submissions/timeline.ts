@@ -4,7 +4,13 @@ import { shown } from '../../shared/model/newer.ts';
 import type { TimelineEntry } from '../../shared/model/submission.ts';
 import { COLUMN_LABELS, CONTACT_CHANNELS } from '../../shared/reference/funnel.ts';
 import { declinedWords } from '../../shared/rules/funnel/reason-words.ts';
-import { answersInHead, arrivalOfHead, besideAnswers, endOfSequence } from '../records/submission/head-lines.ts';
+import {
+  answersInHead,
+  arrivalInAts,
+  arrivalOfHead,
+  besideAnswers,
+  endOfSequence,
+} from '../records/submission/head-lines.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import type { Dossier } from './presenter.ts';
 
@@ -58,12 +64,6 @@ const answersOf = ({ replies }: Dossier): TimelineEntry[] =>
     text: kind === 'auto-reply' ? 'Answered automatically' : 'Replied',
   }));
 
-/** That they arrived in the ATS, which the head says. */
-const arrivalOf = ({ head: { ats } }: Dossier): MailLine[] =>
-  (ats?.state === 'sent' || ats?.state === 'gone') && ats.sentAt
-    ? [{ at: ats.sentAt, kind: 'export-sent', text: 'Arrived in the ATS' }]
-    : [];
-
 /** The stored events, what was noted and done beside them, answers, and what the head says as far as no event says it. */
 export function timelineOf(dossier: Dossier): TimelineEntry[] {
   const { head, events } = dossier;
@@ -78,7 +78,7 @@ export function timelineOf(dossier: Dossier): TimelineEntry[] {
   const isSaid = ({ text: said }: MailLine) => stored.some(({ text }) => text.includes(said));
   const kinds = dossier.replies.map(({ kind }) => kind);
   const ofHead = [
-    ...[...linesOfMails(head.mails), ...arrivalOf(dossier), ...endOfSequence(head)].filter((line) => !isTold(line)),
+    ...[...linesOfMails(head.mails), ...arrivalInAts(head), ...endOfSequence(head)].filter((line) => !isTold(line)),
     ...[...arrivalOfHead(head), ...answersInHead(head, kinds)].filter((line) => !isSaid(line)),
   ];
   const beside = saidBeside(dossier);

@@ -67,7 +67,7 @@ export function createUntoldApi({
       const head = await repository.heads.read(accountId, id);
       if (!head) return isDeletedBy(await repository.findErased(accountId, id), userId);
       if ((await onlyDue([head], job)).length === 0) return false;
-      const prints = [...(await repository.printsOf(accountId, id))];
+      const prints = [...(await repository.everyPrintOf(accountId, id))];
       await eraseDeliveryMarks(head, prints);
       if (await repository.erase(head, { at: at.toISOString(), by: userId, byName: name, prints })) return true;
     }

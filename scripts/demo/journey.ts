@@ -90,13 +90,14 @@ export async function receive({ call, as }: Session, jobId: JobId, expected = 11
   const review = await until('ten sourced profiles with their addresses searched', async () => {
     const answer = await call(submissions.listReviewIds, { params: { id: jobId }, query: {} }, as);
     const isReady =
-      answer.total >= expected && answer.cards.every(({ isEmailHuntDone, verdicts }) => isEmailHuntDone && verdicts);
+      answer.cards.length >= expected &&
+      answer.cards.every(({ isEmailHuntDone, verdicts }) => isEmailHuntDone && verdicts);
     return isReady ? answer : undefined;
   });
   const { notSourcingReason } = await call(jobs.getJob, { params: { id: jobId } }, as);
   say(
     'Receive profiles',
-    `${review.total} to review; the batch is ${notSourcingReason === 'BATCH_DELIVERED' ? 'complete' : 'still open'}`,
+    `${review.cards.length} to review; the batch is ${notSourcingReason === 'BATCH_DELIVERED' ? 'complete' : 'still open'}`,
   );
   return review.cards;
 }

@@ -40,9 +40,9 @@ import { StoredNotices } from '../../functions/records/notice/stored-notices.ts'
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
 import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
+import { StoredHint } from '../../functions/records/person/hints.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
-import { StoredPhone } from '../../functions/records/person/phone-numbers.ts';
 import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { StoredUntold } from '../../functions/records/person/untold-items.ts';
 import { StoredSentMail } from '../../functions/records/reply/sent-mails.ts';
@@ -113,7 +113,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#GUESTS#/, /./, StoredGuestLink],
   [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^MERGED#/, StoredMerged],
-  [/^A#[^#]+#PHONE#/, /./, StoredPhone],
+  [/^A#[^#]+#PHONE#/, /./, StoredHint],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [/^A#[^#]+#S#[^#]+#MAILS$/, /^SENT#/, StoredSentMail],

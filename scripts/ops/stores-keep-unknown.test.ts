@@ -47,10 +47,10 @@ import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
 import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
+import { StoredHint } from '../../functions/records/person/hints.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
-import { StoredPhone } from '../../functions/records/person/phone-numbers.ts';
 import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
 import { StoredUntold } from '../../functions/records/person/untold-items.ts';
@@ -334,7 +334,7 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   // What is left of an erasure says nothing more, whoever wrote it.
   ...[StoredErasure, StoredForgotten, StoredRetention, StoredUntold, StoredSnippet],
   submission.StoredTransferred,
-  StoredPhone,
+  StoredHint,
   StoredMerged,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.

@@ -4,6 +4,7 @@ import { emailAddress } from '../model/email-address.ts';
 import { ColumnName } from '../model/funnel.ts';
 import { FileId, Instant, JobId, NoteId, SubmissionId } from '../model/ids.ts';
 import { FunnelCounts } from '../model/job.ts';
+import { MatchedBy } from '../model/matched-by.ts';
 import { Spotlight } from '../model/spotlight.ts';
 import { Card, LeftOut, NewNote, PrivateNote, Submission } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
@@ -102,7 +103,6 @@ export const submissionRoutes = defineRoutes({
     response: z.object({
       ids: z.array(SubmissionId),
       cards: z.array(Card),
-      total: z.number().int(),
       next: z.string().nullable(),
     }),
   },
@@ -322,8 +322,10 @@ export const submissionRoutes = defineRoutes({
           jobApart: z.string(),
           /** Whether the profile that is being added may be merged into this one. */
           canMerge: z.boolean(),
-          /** They share a telephone number and nothing else, so that it may as well be somebody of the same household or agency. */
-          isSamePhoneOnly: z.boolean(),
+          /** What both say; nothing where a third profile of the person binds them. */
+          matches: z.array(MatchedBy),
+          /** Else they share only what a household, an agency or a company shares: it may as well be somebody else. */
+          isSamePerson: z.boolean(),
           /** What of the profile that is being added a merge would leave out, because this one says it otherwise. */
           leftOut: z.array(LeftOut),
         }),
@@ -343,6 +345,7 @@ export const submissionRoutes = defineRoutes({
       'CANNOT_EDIT_PROFILE',
       'NOT_THE_SAME_PERSON',
       'MOVED_MEANWHILE',
+      'ADDED_MEANWHILE',
       'EXCLUDED_CANDIDATE',
       'CANDIDATE_IN_ATS',
       'CONFLICT',

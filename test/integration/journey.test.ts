@@ -63,7 +63,7 @@ it('finds addresses and verdicts for each of them', async () => {
   }
   const review = await reviewIds();
   cards = review.cards;
-  expect(review.total).toBe(10);
+  expect(cards).toHaveLength(10);
   expect(cards.every(({ isEmailHuntDone }) => isEmailHuntDone)).toBe(true);
   expect(cards.every(({ verdicts }) => verdicts.length > 0)).toBe(true);
   const strong = [...cards].sort((a, b) => b.verdicts.split('c').length - a.verdicts.split('c').length)[0];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetPhone } from '../../functions/records/person/phone-numbers.ts';
+import { forgetHint } from '../../functions/records/person/hints.ts';
 import { phonePrint } from '../../functions/records/submission/identity.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { rebuild } from '../../scripts/ops/rebuild.ts';
@@ -63,7 +63,8 @@ const cards = async () =>
     each.cards.map(({ id }) => id),
   );
 
-const LINKS = [{ type: 'github' as const, url: 'https://github.com/greta-codes' }];
+const at = (name: string) => [{ type: 'linkedin' as const, url: `https://www.linkedin.com/in/${name}` }];
+const LINKS = at('greta-codes');
 
 it('tells jobs of one title apart where somebody may be on more than one', async () => {
   const email = 'two.jobs@home.example';
@@ -86,12 +87,36 @@ it('finds by the telephone number alone, once rebuilt, who was stored before tha
   const phoneNumber = '+32 470 12 84 56';
   const stands = await addCandidate(world, ada, job, { email: 'phone.before@home.example', phoneNumber });
   const added = await type({ firstName: 'Phone', lastName: 'Later', email: null, phoneNumber });
-  const found = async () => (await sameAs(added)).map(({ id, isSamePhoneOnly }) => [id, isSamePhoneOnly]);
-  expect(await found()).toEqual([[stands.id, true]]);
-  await forgetPhone(world.table, account.id, phonePrint(phoneNumber) ?? '', stands.id);
+  const found = async () => (await sameAs(added)).map(({ id, matches, isSamePerson }) => [id, matches, isSamePerson]);
+  expect(await found()).toEqual([[stands.id, ['phone'], false]]);
+  await forgetHint(world.table, account.id, phonePrint(phoneNumber) ?? '', stands.id);
   expect(await found()).toEqual([]);
   await rebuild(openOffice(), account.id, { job, quietMs: 0, wait: () => world.drain() });
-  expect(await found()).toEqual([[stands.id, true]]);
+  expect(await found()).toEqual([[stands.id, ['phone'], false]]);
+});
+
+it.each([
+  ['github', 'https://github.com/northwind'],
+  ['twitter', 'https://x.com/northwind'],
+  ['angellist', 'https://wellfound.com/company-northwind'],
+] as const)('warns of the page at %s that two people share, and makes nobody one person by it', async (site, url) => {
+  const socialProfiles = [{ type: site, url }];
+  const first = await addCandidate(world, ada, job, { email: `first.${site}@home.example`, socialProfiles });
+  const email = `second.${site}@home.example`;
+  const second = await type({ firstName: 'Colleague', lastName: 'Okri', email, socialProfiles });
+  expect(await sameAs(second)).toMatchObject([
+    { id: first.id, matches: [site], isSamePerson: false, canMerge: false, leftOut: [] },
+  ]);
+  await expect(merge(second, first.id)).rejects.toMatchObject({ code: 'NOT_THE_SAME_PERSON' });
+  expect(await finish(second)).toMatchObject({ isDuplicate: false });
+  await world.drain();
+  expect((await show(first.id)).isADuplicateOfProfileIds).toEqual([]);
+  // Once both are there each of them is found, and whoever is deleted warns no more.
+  const third = await type({ firstName: 'Third', lastName: 'Okri', email: null, socialProfiles });
+  expect((await sameAs(third)).map(({ id }) => id).sort()).toEqual([first.id, second].sort());
+  await world.call(submissions.deleteSubmission, { params: { id: second } }, as());
+  await world.drain();
+  expect((await sameAs(third)).map(({ id }) => id)).toEqual([first.id]);
 });
 
 it('says who merged a profile into whose, to whoever still has it open', async () => {
@@ -191,7 +216,7 @@ describe('merging what is being added', () => {
   });
 
   it('reaches whoever had no address, at the one that came with it', async () => {
-    const socialProfiles = [{ type: 'github' as const, url: 'https://github.com/nora-nomail' }];
+    const socialProfiles = at('nora-nomail');
     const id = await type({ firstName: 'Nora', email: null, socialProfiles });
     expect(await finish(id)).toMatchObject({ hasEmailToContact: false });
     await world.drain();
@@ -208,12 +233,11 @@ describe('merging what is being added', () => {
     const out = await addCandidate(world, ada, other, { firstName: 'Otto', email: 'otto@home.example' });
     await contact(world, out);
     await answer(world, lastMail(world, out.id), 'Please remove me from your list and do not contact me again.');
-    const url = 'https://github.com/otto-out';
-    const id = await type({ firstName: 'Otto', email: null, socialProfiles: [{ type: 'github', url }] });
+    const id = await type({ firstName: 'Otto', email: null, socialProfiles: at('otto-out') });
     expect(await finish(id)).toMatchObject({ hasEmailToContact: false });
     await world.drain();
     const added = await type({
-      ...{ firstName: 'Otto', email: 'otto@home.example', socialProfiles: [{ type: 'github' as const, url }] },
+      ...{ firstName: 'Otto', email: 'otto@home.example', socialProfiles: at('otto-out') },
     });
     expect(await merge(added, id)).toMatchObject({ hasEmailToContact: false });
     await world.drain();
@@ -283,7 +307,17 @@ describe('merging is refused', () => {
     const added = await type({ firstName: 'Done', email: 'done@home.example' });
     const late = await type({ firstName: 'Done', email: 'done@home.example' });
     await finish(added);
-    await expect(merge(added, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { title } = await world.call(jobs.getJob, { params: { id: job } }, as());
+    const { name } = await show(added);
+    const ben = await world.anEmployer({ account, firstname: 'Ben' });
+    for (const [by, who] of [
+      [ada, 'You'],
+      [ben, ada.name],
+    ] as const)
+      await expect(merge(added, id, by)).rejects.toMatchObject({
+        code: 'ADDED_MEANWHILE',
+        message: expect.stringContaining(`${who} added ${name} to the job “${title}”.`),
+      });
     await world.call(jobs.closeJob, { params: { id: job } }, as());
     await expect(merge(late, id)).rejects.toMatchObject({ code: 'JOB_CLOSED' });
   });

@@ -134,6 +134,25 @@ it('does not move on whom a teammate moved to another job since the person saw t
   expect(await move(fourth, third)).toMatchObject({ jobId: fourth });
 });
 
+it('says who moved on whom one wants on another job, where that keeps them there', async () => {
+  const ben = await world.anEmployer({ account, firstname: 'Ben' });
+  const named = { firstName: 'Late', lastName: 'Comer', email: 'late.comer@home.example' };
+  const candidate = await addCandidate(world, ada, here, named);
+  await contact(world, { ...candidate, admin: ben });
+  const { name } = await show(candidate.id);
+  const move = (by: Employer, from?: JobId) => {
+    const body = { newJobId: there, from };
+    return world.call(submissions.transferToJob, { params: { id: candidate.id }, body }, { as: by });
+  };
+  await expect(move(ada, here)).rejects.toMatchObject({
+    code: 'MOVED_MEANWHILE',
+    message: expect.stringContaining(`${ben.name} moved ${name} meanwhile: now in Contacted.`),
+  });
+  // Whoever did it, or saw them nowhere, is told what stands in the way.
+  await expect(move(ben, here)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  await expect(move(ada)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+});
+
 it('makes a profile a benchmark of its job: its public link once among those that sourcers see, told in its story, and taken back', async () => {
   const url = 'https://www.linkedin.com/in/ben-ch-mark';
   const { id } = await addCandidate(world, ada, here, {
@@ -192,6 +211,29 @@ it('lets a candidate who came without an address be reached once one was given',
   expect(card?.hasEmailToContact).toBe(true);
 });
 
+it('changes nothing where the address that is chosen is chosen again, or a profile is saved as it is', async () => {
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Same', email: 'same@home.example' });
+  await choose(id, 'same.new@home.example');
+  const stateOf = async () => {
+    await world.drain();
+    const { version, profileVersion, emails, timeline, columnUpdatedAt } = await show(id);
+    return { version, profileVersion, emails, timeline, columnUpdatedAt, board: (await boardOf(here)).version };
+  };
+  const before = await stateOf();
+  expect(before.timeline.filter(({ text }) => text === 'Email address added: same.new@home.example')).toHaveLength(1);
+  expect(await choose(id, 'Same.New@home.example')).toMatchObject({ version: before.version });
+  expect(await choose(id, 'same.new@home.example', 'gone@home.example')).toMatchObject({ version: before.version });
+  const { candidate } = await show(id);
+  const save = (profileVersion?: number) =>
+    world.call(submissions.editCandidate, { params: { id }, body: { candidate, profileVersion } }, as());
+  expect(await save()).toMatchObject({ profileVersion: before.profileVersion });
+  expect(await save(before.profileVersion)).toMatchObject({ version: before.version });
+  expect(await stateOf()).toEqual(before);
+  // One that stands, and was not chosen yet, is chosen.
+  await choose(id, 'same@home.example');
+  expect((await stateOf()).timeline[0]).toMatchObject({ text: 'Email address chosen: same@home.example' });
+});
+
 it('refuses an address of whoever opted out, on whatever job that was', async () => {
   const out = await addCandidate(world, ada, there, { firstName: 'Otto', email: 'otto@home.example' });
   await contact(world, out);
@@ -238,10 +280,10 @@ it('uses an address that is given while others are searched for at once, which t
 });
 
 it('finds who is there already by the telephone number and by a profile link, however they are written, and keeps both histories', async () => {
-  const github = (url: string) => [{ type: 'github' as const, url }];
+  const linkedIn = (url: string) => [{ type: 'linkedin' as const, url }];
   const first = await addCandidate(world, ada, there, {
     ...{ firstName: 'Greta', lastName: 'Haddad', email: 'greta@home.example', phoneNumber: '+49 (0) 170 5550101' },
-    socialProfiles: github('https://github.com/greta-codes'),
+    socialProfiles: linkedIn('https://www.linkedin.com/in/greta-codes'),
   });
   await contact(world, first);
   const aside = async (over: Partial<Profile>) => {
@@ -254,11 +296,11 @@ it('finds who is there already by the telephone number and by a profile link, ho
     }) as Profile;
     const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
     const { duplicates } = await world.call(submissions.checkDuplicates, { params: { id } }, as());
-    const byPhone = duplicates.filter(({ isSamePhoneOnly }) => isSamePhoneOnly).map((each) => each.id);
+    const byPhone = duplicates.filter(({ isSamePerson }) => !isSamePerson).map((each) => each.id);
     return { id, duplicates: duplicates.map((each) => each.id).filter((each) => !byPhone.includes(each)), byPhone };
   };
   expect((await aside({ firstName: 'Greta' })).duplicates).toEqual([]);
-  const byLink = await aside({ socialProfiles: github('https://www.github.com/Greta-Codes/?tab=repositories') });
+  const byLink = await aside({ socialProfiles: linkedIn('https://de.linkedin.com/mwlite/in/Greta-Codes/de?trk=x') });
   expect(byLink.duplicates).toEqual([first.id]);
   // Under another name a number warns, with its country or without, and makes nobody one person.
   for (const phoneNumber of ['0049 170/555-0101', '0170 5550101']) {

@@ -364,7 +364,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },
     hold: { submissionId: SUBMISSION, version: 1, at: AT },
   },
-  { ...keys.phone(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION },
+  { ...keys.hint(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION },
   { ...keys.personSubmission(ACCOUNT, PERSON, SUBMISSION), id: SUBMISSION, jobId: JOB, prints: ['print'] },
   { ...keys.identity(ACCOUNT, 'print'), personId: PERSON },
   { ...keys.complaint('print'), at: AT },

@@ -1,4 +1,4 @@
-import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { Table } from '../../platform/table.ts';
 import { eraseRest, type FileRemovers } from '../../records/submission/erasure.ts';
 import type { Follower } from './follower.ts';
@@ -11,8 +11,9 @@ export const erasedFollower = (table: Table, removers: FileRemovers): Follower =
   name: 'erased',
   takes: ({ sk }) => sk === 'HEAD' || sk === 'ERASED',
   follow: async () => undefined,
-  async forget({ pk }) {
+  async forget({ pk, jobId }) {
     const [, account, , id] = String(pk).split('#');
-    await eraseRest(table, removers, account as AccountId, id as SubmissionId);
+    const whose = { accountId: account as AccountId, id: id as SubmissionId, jobId: jobId as JobId };
+    await eraseRest(table, removers, whose);
   },
 });

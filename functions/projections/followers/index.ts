@@ -19,13 +19,13 @@ import { erasedFollower } from './erased.ts';
 import { erasureFollower } from './erasures.ts';
 import { exportFollower } from './exports.ts';
 import type { Follower } from './follower.ts';
+import { hintFollower } from './hints.ts';
 import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
 import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
-import { phoneFollower } from './phones.ts';
 import { pipelineFollower } from './pipeline.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
@@ -67,7 +67,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   uncertainMailFollower(table),
   retentionFollower(table),
   untoldFollower(table),
-  phoneFollower(table),
+  hintFollower(table),
   reviewFollower(table),
 ];
 

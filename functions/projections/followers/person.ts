@@ -8,7 +8,7 @@ import { factsIn, giveFacts } from '../../records/person/old-facts.ts';
 import { linkSubmission, type PersonDeps, relinkSubmission } from '../../records/person/submission-person.ts';
 import { createCandidateReader } from '../../records/submission/candidate-reader.ts';
 import { StoredErased } from '../../records/submission/erasure.ts';
-import { identitiesOf } from '../../records/submission/identity.ts';
+import { formerPrintsOf, identitiesOf } from '../../records/submission/identity.ts';
 import { StoredHead } from '../../records/submission/stored-head.ts';
 import { StoredEmails, StoredProfile } from '../../records/submission/stored-items.ts';
 import { type Follower, headChangeOf } from './follower.ts';
@@ -43,7 +43,7 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
       const found = await look(after);
       if (!found) return;
       if (from) return moveMember(table, found.head, { prints: found.prints, from });
-      const gone = saidBy(before).filter((print) => !found.prints.includes(print));
+      const gone = saidBy(before).filter((print) => !found.everyPrint.includes(print));
       if (gone.length > 0) await relinkSubmission(deps, found.head, found, gone);
       else if (!found.personId) await linkSubmission(deps, found.head, found);
     },
@@ -56,7 +56,7 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
       await forgetSubmission(table, accountId, id, noted);
       // While its profile is there, that says more than was noted.
       const said = before.sk === 'HEAD' ? await candidates.findRecipient(accountId, id) : undefined;
-      if (said) await forgetSubmission(table, accountId, id, said.prints);
+      if (said) await forgetSubmission(table, accountId, id, said.everyPrint);
     },
   };
 }
@@ -89,10 +89,13 @@ function isToBeLinked(item: Item) {
 
 const NOTHING = { email: null, socialProfiles: [] };
 
-/** By which addresses and links an item says who somebody is, as far as it can be read. */
+/** By which addresses and links an item says who somebody is, or said it before, as far as it can be read. */
 function saidBy(item: Item | undefined): string[] {
   if (item?.sk === 'PROFILE')
-    return parseItems(StoredProfile, [item]).flatMap(({ candidate }) => identitiesOf(candidate));
+    return parseItems(StoredProfile, [item]).flatMap(({ candidate }) => [
+      ...identitiesOf(candidate),
+      ...formerPrintsOf(candidate),
+    ]);
   if (item?.sk !== 'EMAILS') return [];
   return parseItems(StoredEmails, [item]).flatMap(({ emails }) =>
     identitiesOf(

@@ -3,7 +3,7 @@ import { IF_NEW, putItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { findPeople } from '../../records/account/people.ts';
 import { keys } from '../../records/keys.ts';
-import { besideHead, endLost } from '../../records/submission/head-lines.ts';
+import { besideHead, headLinesLost } from '../../records/submission/head-lines.ts';
 import { linesLost } from '../../records/submission/mail-lines.ts';
 import { eventOf } from '../events.ts';
 import { isByPerson, latestInstant } from '../instants.ts';
@@ -27,7 +27,7 @@ export function timelineFollower(table: Table, now: () => Date) {
       const by = isByPerson(before, after) ? await nameOf(after.changedBy) : null;
       await putItem(table, { ...keys.event(accountId, id, version), at, ...event, by }, IF_NEW);
     }
-    const lost = [...linesLost(before?.mails, after.mails), ...endLost(before, after)];
+    const lost = [...linesLost(before?.mails, after.mails), ...headLinesLost(before, after)];
     for (const [number, line] of lost.entries())
       await putItem(table, { ...keys.mailLine(accountId, id, version, number), ...line, by: null }, IF_NEW);
   });

@@ -46,6 +46,7 @@ export async function readPrints(table: Table, { accountId, round }: AtsCopy, jo
     /** What somebody is like now. */
     note(id: string, said: string): void {
       const part = find(id);
+      if (part.prints.get(sayOf(id)) === sayOf(said)) return;
       part.prints.set(sayOf(id), sayOf(said));
       part.isChanged = true;
     },

@@ -66,7 +66,8 @@ export function linkedTo(
   const isSame = before?.state === 'RELINK' && before.slug === linked.slug && isSameAtMerge(before, linked);
   // Of another account nobody was looked for yet.
   const kept = { ...others, ...(isSame && begins && { begins }) };
-  const fresh = isSame ? {} : { jobCount: 0, jobs: undefined, applications: undefined, readTo: undefined };
+  const nothing = { jobs: undefined, applications: undefined, readTo: undefined, isAhead: undefined };
+  const fresh = isSame ? {} : { jobCount: 0, ...nothing };
   return {
     jobCount: 0,
     ...kept,
@@ -175,24 +176,29 @@ export type Begun = StoredAtsLink & { readonly reading: AtsReading };
 
 /**
  * A run begins to read, or goes on: until it says how far it came, or its time is over, no other does. From now on somebody may be
- * noted as gone.
+ * noted as gone, and the copy is written before what its people are like is noted.
  */
 export const begun = (before: StoredAtsLink, at: Date): Begun => ({
   ...before,
   version: before.version + 1,
   reading: before.reading ?? { startedAt: at.toISOString(), part: 'jobs' },
   looksForGone: true,
+  isAhead: true,
   dueAt: after(at, RUN_MS),
 });
 
-/** As far as one run came; the next one goes on from there, at once unless Merge is to be left alone for so long. */
+/**
+ * As far as one run came; the next one goes on from there, at once unless Merge is to be left alone for so long. `isAhead` stays as it
+ * is where the run failed.
+ */
 export const readSoFar = (
-  before: StoredAtsLink,
+  { isAhead: wasAhead, ...before }: StoredAtsLink,
   reading: AtsReading,
   at: Date,
-  { waitMs = 0, isLimited = false } = {},
+  { waitMs = 0, isLimited = false, isAhead = Boolean(wasAhead) } = {},
 ): StoredAtsLink => ({
   ...before,
+  ...(isAhead && { isAhead: true as const }),
   version: before.version + 1,
   reading,
   ...limitedBy(before, isLimited, at),
@@ -224,7 +230,7 @@ export function readAll(
   at: Date,
 ): StoredAtsLink {
   const { reading: _, problem: _problem, looksForSent: _sent, looksForGone: _gone, ...known } = before;
-  const { limitedSince: _limited, halfSince, begins: _begins, ...rest } = known;
+  const { limitedSince: _limited, halfSince, begins: _begins, isAhead, ...rest } = known;
   const half = isHalf ? { halfSince: halfSince ?? at.toISOString() } : {};
   const firstMs = isHalfForLong(half, at) ? EVERY_MS : FIRST_MS;
   return {
@@ -232,6 +238,7 @@ export function readAll(
     version: before.version + 1,
     ...(looksForSent && { looksForSent, ...(begins.length > 0 && { begins: [...begins] }) }),
     ...(looksForGone && { looksForGone }),
+    ...(!startedAt && isAhead && { isAhead }),
     ...(jobs && { jobs }),
     ...(applications && { applications }),
     jobCount,

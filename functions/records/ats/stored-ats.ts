@@ -63,6 +63,8 @@ export const StoredAtsLink = asStored(
     begins: z.array(z.string()).optional(),
     /** Applications may be noted that are no more; what came of them is still to be said. */
     looksForGone: z.literal(true).optional(),
+    /** A run that wrote the copy did not come to its end: what is noted of what people are like may be older than the copy. */
+    isAhead: z.literal(true).optional(),
     /** Tokens that Merge is still to be told to forget. */
     ending: z.array(z.string()).optional(),
     ended: z.array(z.number().int()).optional(),

@@ -10,8 +10,8 @@ import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
 import { claimArrival, findArriving } from '../person/claim.ts';
 import { whyClosed } from '../person/closed-address.ts';
-import { findByIdentity, type Known, readWithSubmissions } from '../person/identities.ts';
-import { findByPhone } from '../person/phone-numbers.ts';
+import { findByHint } from '../person/hints.ts';
+import { findByIdentity, findKnown, type Known, readWithSubmissions } from '../person/identities.ts';
 import { listUntold, reachedElsewhere } from '../person/untold-items.ts';
 import { createCandidateItems } from '../submission/candidate-items.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
@@ -41,7 +41,8 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
     findArriving({ table, now }, account, prints, { strongly: true }),
   claimArrival: (head: Head, prints: readonly string[], known: Known) =>
     claimArrival({ table, now }, head, prints, known),
-  findByPhone: (account: AccountId, number: string | null) => findByPhone(table, account, number),
+  findKnown: (account: AccountId, prints: readonly string[]) => findKnown(table, account, prints),
+  findByHint: (account: AccountId, print: string) => findByHint(table, account, print),
   findPeople: findPeople(table),
   findGone: findGone(table),
   erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
@@ -57,6 +58,9 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission, { strongly: true }))?.prints ?? [],
+  /** By which they are forgotten: also by what they were known by before. */
+  everyPrintOf: async (account: AccountId, submission: SubmissionId) =>
+    (await createCandidateReader(table).findRecipient(account, submission, { strongly: true }))?.everyPrint ?? [],
   isDenied: createIsDenied(table),
   ...createJobFacts(table),
   addBenchmarkLink: (account: AccountId, job: JobId, link: string) => addBenchmarkLink(table, account, job, link),

@@ -14,6 +14,8 @@ export const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).
 /** Index `board`: one partition per column of a job. */
 export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
   `A#${account}#J#${job}#${column}`;
+/** Where a card stands in its column. The id is there without its prefix: each byte of a card is paid for by all who read the board. */
+export const boardSort = (at: string, submission: SubmissionId) => `${at}#${submission.slice('sub_'.length)}`;
 /** Index `list`: job rows of one status; people of an account; invitations that wait for an answer. */
 export const jobListKey = (account: AccountId, status: JobStatus | Newer) => `A#${account}#JOBS#${status}`;
 /** Index `list`: emails that were written for jobs of an account. */

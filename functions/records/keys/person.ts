@@ -27,9 +27,9 @@ export const personKeys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
-  /** That a submission says a telephone number, under its fingerprint. */
-  phone: (account: AccountId, fingerprint: string, submission: SubmissionId) => ({
-    pk: phonePartition(account, fingerprint),
+  /** That a submission says a telephone number, or a page that others may share, under its fingerprint. */
+  hint: (account: AccountId, fingerprint: string, submission: SubmissionId) => ({
+    pk: hintPartition(account, fingerprint),
     sk: submission,
   }),
   /** That a candidate was to be deleted, under a hash of the submission by which it was asked for. */
@@ -54,7 +54,8 @@ export const wordPartition = (account: AccountId, word: string) =>
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const sendingPartition = (account: AccountId) => `A#${account}#SENDING`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
-export const phonePartition = (account: AccountId, fingerprint: string) => `A#${account}#PHONE#${fingerprint}`;
+/** Named after the first of them. */
+export const hintPartition = (account: AccountId, fingerprint: string) => `A#${account}#PHONE#${fingerprint}`;
 /** What stood for persons before there were any. Read until the migration `persons` has replaced it. */
 export const oldPersonKeys = {
   suppression: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: fingerprint }),

@@ -28,7 +28,7 @@ export interface Claim {
   readonly release: () => Promise<unknown>;
 }
 
-const NOBODY: Known = { identities: [], persons: [], submissions: [], prints: [], holders: new Map() };
+const NOBODY: Known = { identities: [], persons: [], submissions: [], prints: [], said: new Map(), holders: new Map() };
 const NOTHING = async () => undefined;
 
 /**

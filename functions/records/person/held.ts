@@ -1,8 +1,8 @@
-import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
+import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { type Item, queryAll } from '../../platform/items.ts';
 import { isUnreadable, type Table } from '../../platform/table.ts';
 import { replyHtmlPartition, sentPartition, submissionPartition, threadPartition } from '../keys.ts';
-import { createCandidateReader } from '../submission/candidate-reader.ts';
+import { createCandidateReader, type StoredRecipient } from '../submission/candidate-reader.ts';
 import { findKnown } from './identities.ts';
 import type { StoredPerson } from './person.ts';
 import { readPerson } from './person-store.ts';
@@ -48,7 +48,7 @@ export async function readHeld(table: Table, account: AccountId, submission: Sub
   for (const { id } of others) submissions.push(await readSubmissionItems(table, account, id));
   const [id] = [...known.persons.map((each) => each.id), ...(said.personId ? [said.personId] : [])];
   const person = id && (await readPerson(table, account, id));
-  const prints = new Set([...said.prints, ...known.prints, ...Object.keys(person?.bounced ?? {})]);
+  const prints = new Set([...said.everyPrint, ...known.prints, ...Object.keys(person?.bounced ?? {})]);
   return { person: person || undefined, prints: [...prints], submissions };
 }
 
@@ -57,8 +57,8 @@ async function saidBy(
   table: Table,
   account: AccountId,
   submission: SubmissionId,
-): Promise<{ readonly prints: readonly string[]; readonly personId: PersonId | undefined }> {
-  const nothing = { prints: [], personId: undefined };
+): Promise<Pick<StoredRecipient, 'prints' | 'everyPrint' | 'personId'>> {
+  const nothing = { prints: [], everyPrint: [], personId: undefined };
   try {
     return (await createCandidateReader(table).findRecipient(account, submission)) ?? nothing;
   } catch (error) {

@@ -7,7 +7,7 @@ import { readItems } from '../../platform/batch.ts';
 import { deleteItem, type Item, type Key, putItem, queryAll, queryPage } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { boardKey, INDEX, keys, untoldPartition } from '../keys.ts';
-import { BoardItem } from '../submission/card.ts';
+import { BoardItem, submissionIn } from '../submission/card.ts';
 import type { Head } from '../submission/head.ts';
 import { isKnown, shownOrigin } from '../submission/known-head.ts';
 import { StoredHead } from '../submission/stored-head.ts';
@@ -99,7 +99,7 @@ const sourcesOf = (account: AccountId, job: JobId, until: Date): readonly Source
     idIn: (item: Item) =>
       parseItems(BoardItem, [item])
         .filter(({ origin }) => origin !== 'application')
-        .map(({ boardSort }) => SubmissionId.parse(boardSort.split('#')[1]))[0],
+        .map(submissionIn)[0],
   })),
 ];
 

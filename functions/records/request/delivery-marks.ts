@@ -14,7 +14,12 @@ export async function eraseDeliveryMarks(
 ): Promise<void> {
   const found = await createCandidateReader(table).findRecipient(accountId, id);
   const namesake = found && personKey(found.candidate);
-  const marks = [...prints, ...(namesake ? [fingerprint(namesake)] : []), ...(found?.personId ? [found.personId] : [])];
+  const marks = [
+    ...prints,
+    ...(found?.everyPrint ?? []),
+    ...(namesake ? [fingerprint(namesake)] : []),
+    ...(found?.personId ? [found.personId] : []),
+  ];
   await writeItems(
     table,
     [...new Set(marks)].map((mark) => ({ DeleteRequest: { Key: keys.delivery(accountId, jobId, 'person', mark) } })),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BOARD_ATTRIBUTES } from '../../../shared/model/board-attributes.ts';
 import { BoardItem, indexedCard, toCard } from './card.ts';
 import type { Head } from './head.ts';
-import { toHeadItem } from './stored-head.ts';
+import { StoredHead, toHeadItem } from './stored-head.ts';
 
 const head: Head = {
   accountId: 'acc_1',
@@ -46,6 +46,14 @@ const projected = (of: Head) =>
 it('shows the same card from the index as from the head', () => {
   expect(indexedCard(projected(head))).toEqual(toCard(head));
   expect(toCard(head)).toMatchObject({ mailStatus: 'opened', mailStep: 0, nextMailAt: '2026-03-07T10:00:00.000Z' });
+});
+
+it('shows the same card where the index does not say what most are, and repeats no prefix', () => {
+  const crowd = { ...head, huntDone: true, hasEmail: true };
+  const { origin: _, huntDone: _done, hasEmail: _has, ...item } = toHeadItem(crowd);
+  const short = { ...item, boardSort: String(item.boardSort).replace('#sub_', '#') };
+  expect(indexedCard(BoardItem.parse(short))).toEqual(toCard(crowd));
+  expect(StoredHead.parse(short)).toEqual(crowd);
 });
 
 it('says from the index too who was contacted by the job itself, came on trial, or works where nobody is to be sourced', () => {

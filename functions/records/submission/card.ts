@@ -7,6 +7,7 @@ import { type Card, Origin } from '../../../shared/model/submission.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { packMarks, unpackMarks } from './card-marks.ts';
 import type { Head } from './head.ts';
+import { USUAL } from './head-names.ts';
 import { hasKnownState, isKnown, shownColumn, shownOrigin } from './known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
 
@@ -66,9 +67,9 @@ export const BoardItem = z.object({
   name: z.string(),
   title: z.string().optional(),
   employer: z.string().optional(),
-  origin: orNewer(Origin),
-  huntDone: z.boolean(),
-  hasEmail: z.boolean(),
+  origin: orNewer(Origin).default(USUAL.origin),
+  huntDone: z.boolean().default(USUAL.huntDone),
+  hasEmail: z.boolean().default(USUAL.hasEmail),
   duplicate: z.boolean().optional(),
   benchmarked: z.boolean().optional(),
   unreadReply: z.boolean().optional(),
@@ -80,6 +81,13 @@ export const BoardItem = z.object({
   undoUntil: StoredTime.optional(),
 });
 export type BoardItem = z.infer<typeof BoardItem>;
+
+/** Whose card it is. */
+export function submissionIn({ boardSort }: Pick<BoardItem, 'boardSort'>): SubmissionId {
+  const [, id = ''] = boardSort.split('#');
+  return SubmissionId.parse(id.startsWith(ID) ? id : `${ID}${id}`);
+}
+const ID = 'sub_';
 
 /** How an export stands is in the head only: who stands in Exported is read with it. */
 type Shown = Omit<BoardItem, 'boardKey' | 'boardSort'> & Pick<Head, 'ats'>;
@@ -126,9 +134,9 @@ export const toCard = (head: Head): Card =>
 /** The card of a head as the index holds it. */
 export function indexedCard(item: BoardItem): Card {
   const [, , , job, column] = item.boardKey.split('#');
-  const [at, id] = item.boardSort.split('#');
+  const [at] = item.boardSort.split('#');
   const place = {
-    id: SubmissionId.parse(id),
+    id: submissionIn(item),
     jobId: JobId.parse(job),
     columnName: ColumnName.parse(column),
     columnUpdatedAt: at ?? '',

@@ -103,8 +103,7 @@ export interface FileRemovers {
 export async function eraseRest(
   table: Table,
   removers: FileRemovers,
-  account: AccountId,
-  submission: SubmissionId,
+  { accountId: account, id: submission, jobId }: Pick<Head, 'accountId' | 'id' | 'jobId'>,
 ): Promise<void> {
   const partitions = [submissionPartition, threadPartition, replyHtmlPartition, sentPartition];
   const found = await Promise.all(
@@ -116,11 +115,16 @@ export async function eraseRest(
   await moveNotes(table, account, items, mergedInto(found.flat()));
   for (const key of new Set(items.flatMap((item) => filesOf(account, item)))) await removers.files.remove(key);
   for (const key of new Set(items.flatMap(mailsOf))) await removers.mails.remove(key);
-  // By what they would be known if they came back to the ATS.
-  const beside = keys.atsLost(account, submission);
+  const jobs = [...new Set([jobId, ...items.flatMap(({ fromJobId }) => fromJobId ?? [])])] as JobId[];
+  // By what they would be known if they came back to the ATS, that they wait for it, and that it knows them by another address.
+  const beside = [
+    keys.atsLost(account, submission),
+    keys.atsUnsent(account, submission),
+    ...jobs.map((job) => keys.atsWritten(account, job, submission)),
+  ];
   await writeItems(
     table,
-    [...items, beside].map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    [...items, ...beside].map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
   );
 }
 
@@ -138,6 +142,12 @@ async function moveNotes(table: Table, account: AccountId, items: readonly Item[
   await writeItems(
     table,
     there.map((Item) => ({ PutRequest: { Item } })),
+  );
+  // Whoever was deleted meanwhile has no notes, and what goes with them may be gone already.
+  if (await getItem(table, keys.head(account, into), { strongly: true })) return;
+  await writeItems(
+    table,
+    there.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
   );
 }
 

@@ -35,9 +35,19 @@ export const endOfSequence = ({ campaign }: Pick<Head, 'campaign'>): MailLine[] 
     ? [{ at: campaign.stoppedAt, kind: 'sequence-replied', text: ENDED }]
     : [];
 
-/** The same where a change makes the head forget it. */
-export const endLost = (before: Head | undefined, after: Head): MailLine[] =>
-  before ? endOfSequence(before).filter(({ at }) => endOfSequence(after)[0]?.at !== at) : [];
+/** That somebody arrived in the ATS, as the head says it until they are sent once more. */
+export const arrivalInAts = ({ ats }: Pick<Head, 'ats'>): MailLine[] =>
+  (ats?.state === 'sent' || ats?.state === 'gone') && ats.sentAt
+    ? [{ at: ats.sentAt, kind: 'export-sent', text: 'Arrived in the ATS' }]
+    : [];
+
+const saidByHead = (head: Head) => [...endOfSequence(head), ...arrivalInAts(head)];
+
+/** The same two where a change makes the head forget them. */
+export const headLinesLost = (before: Head | undefined, after: Head): MailLine[] => {
+  const isSaid = (line: MailLine) => saidByHead(after).some(({ at, kind }) => at === line.at && kind === line.kind);
+  return before ? saidByHead(before).filter((line) => !isSaid(line)) : [];
+};
 
 /** That somebody answered, as the head says it where no answer can be read. */
 export function answersInHead({ repliedAt, autoReplyAt }: Head, kinds: readonly string[]): MailLine[] {

@@ -60,6 +60,9 @@ export const SHORT = {
   } satisfies Names<MailFacts>,
 } as const;
 
+/** What most heads say. Of these a card in the board's index has nothing, so that more of them are read for a unit. */
+export const USUAL = { origin: 'crowd', huntDone: true, hasEmail: true } as const satisfies Partial<Head>;
+
 type Names<T> = Readonly<Partial<Record<keyof T, string>>>;
 
 /** Times that the table holds as milliseconds, a third of their text. What an index is sorted by stays text. */
@@ -88,6 +91,8 @@ interface Form {
   readonly derived?: ReadonlySet<string>;
   /** Each of its entries is a part of this form. */
   readonly each?: Form;
+  /** What it says where the item does not. */
+  readonly usual?: Item;
 }
 
 const formOf = (
@@ -115,6 +120,7 @@ export const HEAD: Form = {
     ...['pk', 'sk', 'boardKey', 'boardSort', 'dueShard', 'expiresAt'],
     ...(['mailStatus', 'mailStep', 'nextMailAt', 'undoUntil'] satisfies (keyof CardMail)[]),
   ]),
+  usual: USUAL,
 };
 
 /** The latest time there is, in milliseconds. */
@@ -127,7 +133,7 @@ const isMap = (value: unknown): value is Item =>
 export function shortened(fields: object, form: Form): Item {
   const item: Item = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined) continue;
+    if (value === undefined || (form.usual && form.usual[name] === value)) continue;
     const part = form.each ?? form.parts.get(name);
     item[form.shortOf.get(name) ?? name] = part && isMap(value) ? shortened(value, part) : shortTime(name, value, form);
   }
@@ -138,7 +144,7 @@ const shortTime = (name: string, value: unknown, { times }: Form) =>
   times.has(name) ? Date.parse(String(value)) : value;
 
 export function lengthened(item: Item, form: Form): Item {
-  const fields: Item = {};
+  const fields: Item = { ...form.usual };
   for (const [short, value] of Object.entries(item)) {
     if (form.derived?.has(short)) continue;
     const name = form.longOf.get(short) ?? short;

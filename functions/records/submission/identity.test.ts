@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fingerprint } from '../../platform/ids.ts';
-import { identitiesOf, phonePrint, profileName, type Recognised } from './identity.ts';
+import { formerPrintsOf, hintsOf, identitiesOf, phonePrint, type Recognised } from './identity.ts';
 
 const nobody: Recognised = { email: null, phoneNumber: null, socialProfiles: [] };
 const byPhone = (phoneNumber: string, lastName = 'Haddad', firstName = 'Noor') =>
@@ -45,17 +45,6 @@ it('is found by a number alone, with its country or without, to warn of it', () 
     expect(phonePrint(number)).toBeUndefined();
 });
 
-it.each([
-  ['github', 'https://github.com/Ada-B', 'https://www.github.com/ada-b/?tab=repositories', 'github:ada-b'],
-  ['angellist', 'https://angel.co/p/ada', 'https://wellfound.com/u/Ada', 'angellist:ada'],
-  ['twitter', 'https://twitter.com/ada', 'https://x.com/Ada/status/1', 'twitter:ada'],
-  ['stackoverflow', 'https://stackoverflow.com/users/7/ada', 'http://stackoverflow.com/users/7', 'stackoverflow:7'],
-  ['linkedin', 'https://de.linkedin.com/in/Ada', 'https://www.linkedin.com/in/ada/?x=1', 'linkedin.com/in/ada'],
-] as const)('is the same public profile at %s in each spelling of its link', (type, one, other, name) => {
-  expect(profileName({ type, url: one })).toBe(name);
-  expect(profileName({ type, url: other })).toBe(name);
-});
-
 it.each(['https://www.linkedin.com/in/ada', 'https://stackoverflow.com/users/7', 'https://crunchbase.com/person/ada'])(
   'is the same person by %s, whatever kind of link it was typed as',
   (url) => {
@@ -66,32 +55,40 @@ it.each(['https://www.linkedin.com/in/ada', 'https://stackoverflow.com/users/7',
   },
 );
 
-it.each(['https://github.com/northwind', 'https://x.com/northwind', 'https://wellfound.com/northwind'])(
-  'is nobody by %s among other links: colleagues have the page of their employer there',
-  (url) => expect(identitiesOf({ ...nobody, socialProfiles: [{ type: 'other', url }] })).toEqual([]),
+const PAGES = [
+  ['github', 'https://github.com/northwind', 'github:northwind'],
+  ['twitter', 'https://x.com/northwind', 'twitter:northwind'],
+  ['angellist', 'https://wellfound.com/northwind', 'angellist:northwind'],
+] as const;
+
+it.each(PAGES)(
+  'is nobody by a page at %s, which a company has too: it warns, and makes nobody one person',
+  (type, url, page) => {
+    const says = { ...nobody, socialProfiles: [{ type, url }] };
+    expect(identitiesOf(says)).toEqual([]);
+    expect(hintsOf(says)).toEqual([{ print: fingerprint(page), by: type }]);
+    // By which they were known before: whoever is deleted is forgotten by that too.
+    expect(formerPrintsOf(says)).toEqual([fingerprint(page)]);
+    const among = { ...nobody, socialProfiles: [{ type: 'other' as const, url }] };
+    expect([...identitiesOf(among), ...hintsOf(among)]).toEqual([]);
+  },
 );
 
-it('is nobody by a link that names no person', () => {
-  expect(profileName({ type: 'github', url: 'https://github.com/' })).toBeUndefined();
-  expect(profileName({ type: 'github', url: 'https://github.com/acme/engine' })).toBeUndefined();
-  for (const path of ['i/user/7', 'intent/follow?screen_name=ada', 'home', 'search?q=ada'])
-    expect(profileName({ type: 'twitter', url: `https://twitter.com/${path}` })).toBeUndefined();
-  for (const path of ['p', 'company/acme', 'u/'])
-    expect(profileName({ type: 'angellist', url: `https://wellfound.com/${path}` })).toBeUndefined();
-  for (const url of [
-    'https://ada.example/me',
-    'https://ada.example/?of=linkedin.com/in/ada',
-    'https://notgithub.com/ada',
-  ])
-    expect(profileName({ type: 'other', url })).toBeUndefined();
-  expect(profileName({ type: 'crunchbase', url: 'https://www.crunchbase.com/organization/acme' })).toBeUndefined();
+it('warns of a number and of a page, and only of the number of whoever has no page', () => {
+  const phoneNumber = '+32 470 12 84 56';
+  const print = phonePrint(phoneNumber);
+  expect(hintsOf({ ...nobody, phoneNumber })).toEqual([{ print, by: 'phone' }]);
+  expect(formerPrintsOf({ ...nobody, phoneNumber })).toEqual([]);
 });
 
 it('is one person by address, number and links, and none by a name', () => {
   const all = identitiesOf({
     ...{ email: 'Ada@Home.example', phoneNumber: '+49 30 12845678', firstName: 'Ada', lastName: 'Byron' },
-    socialProfiles: [{ type: 'github', url: 'https://github.com/ada' }],
+    socialProfiles: [
+      { type: 'linkedin', url: 'https://www.linkedin.com/in/ada' },
+      { type: 'github', url: 'https://github.com/ada' },
+    ],
   });
-  expect(all).toEqual(['ada@home.example', 'github:ada', 'tel:+493012845678 ada byron'].map(fingerprint));
+  expect(all).toEqual(['ada@home.example', 'linkedin.com/in/ada', 'tel:+493012845678 ada byron'].map(fingerprint));
   expect(identitiesOf(nobody)).toEqual([]);
 });

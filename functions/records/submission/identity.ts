@@ -1,4 +1,6 @@
-import type { Profile, SocialProfile } from '../../../shared/model/candidate.ts';
+import type { Profile } from '../../../shared/model/candidate.ts';
+import type { MatchedBy } from '../../../shared/model/matched-by.ts';
+import { profilePage } from '../../../shared/rules/candidate/profile-link.ts';
 import { foldText } from '../../../shared/rules/text/names.ts';
 import { fingerprint } from '../../platform/ids.ts';
 
@@ -6,15 +8,51 @@ import { fingerprint } from '../../platform/ids.ts';
 export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> &
   Partial<Pick<Profile, 'phoneNumber' | 'firstName' | 'lastName'>>;
 
+/** Something by which a profile is found where another one says it too, as a fingerprint. */
+export interface Mark {
+  readonly print: string;
+  readonly by: MatchedBy;
+}
+
+const mark = (by: MatchedBy, text: string): Mark => ({ by, print: fingerprint(text) });
+const pagesOf = ({ socialProfiles }: Recognised) => socialProfiles.flatMap((link) => profilePage(link) ?? []);
+
 /**
  * By what a person is recognised: addresses, the links of public profiles, and the telephone number with the whole name, because an
- * agency or a household shares one; each in one spelling and as a fingerprint. A name by itself proves nothing.
+ * agency or a household shares one; each in one spelling. A name by itself proves nothing, nor does a page that a company may have.
  */
-export function identitiesOf(candidate: Recognised, otherEmails: readonly string[] = []): string[] {
+export function marksOf(candidate: Recognised, otherEmails: readonly string[] = []): Mark[] {
   const emails = [candidate.email ?? '', ...otherEmails].map((address) => address.trim().toLowerCase()).filter(Boolean);
-  const links = candidate.socialProfiles.flatMap((link) => profileName(link) ?? []);
-  return [...new Set([...emails, ...links, ...answering(candidate)].map(fingerprint))];
+  const pages = pagesOf(candidate).filter(({ isAlsoOfCompanies }) => !isAlsoOfCompanies);
+  return [
+    ...emails.map((address) => mark('email', address)),
+    ...pages.map(({ of, name }) => mark(of, name)),
+    ...answering(candidate).map((number) => mark('phone', number)),
+  ];
 }
+
+/** The fingerprints of all that, each once. */
+export const identitiesOf = (candidate: Recognised, otherEmails: readonly string[] = []): string[] => [
+  ...new Set(marksOf(candidate, otherEmails).map(({ print }) => print)),
+];
+
+/**
+ * By what another profile may be of the same person, or of somebody else: a number is shared in a household or an agency, a page at
+ * GitHub, X or AngelList in a company, where it is typed as each one's own. It warns, and makes nobody one person.
+ */
+export function hintsOf(candidate: Recognised): Mark[] {
+  const print = phonePrint(candidate.phoneNumber);
+  const pages = pagesOf(candidate).filter(({ isAlsoOfCompanies }) => isAlsoOfCompanies);
+  return [...(print ? [{ print, by: 'phone' as const }] : []), ...pages.map(({ of, name }) => mark(of, name))];
+}
+
+/** By what else a person was recognised before. Nobody is any more by these; whoever is deleted is forgotten by them too. */
+export function formerPrintsOf(candidate: Recognised): string[] {
+  const pages = hintsOf(candidate).filter(({ by }) => by !== 'phone');
+  const old = pagesOf(candidate).flatMap(({ name }) => OLD_LINKEDIN.exec(name)?.[1] ?? []);
+  return [...pages.map(({ print }) => print), ...old.map((name) => fingerprint(`linkedin.com/in/${name}`))];
+}
+const OLD_LINKEDIN = /^linkedin\.com\/pub\/([^/]+)/;
 
 /** Of fewer digits, or of these alone, a number is an extension, or made up. */
 const FEWEST_DIGITS = 9;
@@ -49,57 +87,4 @@ function answering({ phoneNumber, firstName = '', lastName = '' }: Recognised): 
   const [first, last] = [foldText(firstName), foldText(lastName)];
   const isOfSomebody = /^\+\d+$/.test(number) && number.length > FEWEST_DIGITS && !MADE_UP.test(number);
   return isOfSomebody && first && last ? [`tel:${number} ${first} ${last}`] : [];
-}
-
-/** Where a path names a person; anything that follows a name is a thing of theirs, or of others. */
-const NAMED_BY: readonly NamedBy[] = [
-  { of: 'github', named: /^github\.com\/([^/]+)\/?$/, isAlsoOfCompanies: true },
-  { of: 'twitter', named: /^(?:twitter|x)\.com\/([^/]+)/, isAlsoOfCompanies: true },
-  { of: 'stackoverflow', named: /^stackoverflow\.com\/users\/(\d+)/ },
-  { of: 'angellist', named: /^(?:angel\.co|wellfound\.com)\/(?:[up]\/)?([^/]+)/, isAlsoOfCompanies: true },
-  { of: 'crunchbase', named: /^crunchbase\.com\/person\/([^/]+)/ },
-];
-interface NamedBy {
-  readonly of: SocialProfile['type'];
-  readonly named: RegExp;
-  /** A company has a page in the same place: then it is a person's only where it was typed as theirs. */
-  readonly isAlsoOfCompanies?: true;
-}
-/** In whatever country its server stands. */
-const LINKEDIN = /^https?:\/\/(?:[\w-]+\.)*linkedin\.com\//i;
-/** Pages of these sites that are nobody's. */
-const NOBODY = new Set(
-  (
-    'about,company,explore,features,hashtag,home,i,intent,jobs,join,l,login,logout,marketplace,messages,notifications,orgs,p,' +
-    'pricing,privacy,role,search,security,settings,share,signup,sponsors,topics,tos,trending,u,users'
-  ).split(','),
-);
-
-/**
- * The public profile that a link leads to, in one spelling; undefined where it is none that names one person. Its address decides
- * which one it is: people also type it under another kind of link. Where they type the page of their employer, it may name a company.
- */
-export function profileName({ type, url }: Pick<SocialProfile, 'type' | 'url'>): string | undefined {
-  if (LINKEDIN.test(url)) return linkedInName(url);
-  const path = decode(url.replace(/^https?:\/\/(?:www\.|m\.|mobile\.)?/i, '').replace(/[?#].*$/, '')).toLowerCase();
-  for (const { of, named, isAlsoOfCompanies } of NAMED_BY) {
-    const name = named.exec(path)?.[1];
-    if (name && !NOBODY.has(name)) return isAlsoOfCompanies && type !== of ? undefined : `${of}:${name}`;
-  }
-  return undefined;
-}
-
-/** `linkedin.com/in/name` in one spelling: without the country's host, query, trailing slash or percent signs. */
-export function linkedInName(url: string): string | undefined {
-  const found = /linkedin\.com\/(?:in|pub)\/([^/?#\s]+)/i.exec(url)?.[1];
-  if (!found) return undefined;
-  return `linkedin.com/in/${decode(found).toLowerCase()}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

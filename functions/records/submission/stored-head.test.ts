@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOARD_ATTRIBUTES } from '../../../shared/model/board-attributes.ts';
 import { claimed, contacted, paused, recorded, resumed, type Start, stopped, uncertain } from './campaign.ts';
 import { type Campaign, Head, Said } from './head.ts';
-import { SHORT } from './head-names.ts';
+import { SHORT, USUAL } from './head-names.ts';
 import { MailFacts } from './mail-facts.ts';
 import { moved, undone } from './moves.ts';
 import { StoredHead, toHeadItem } from './stored-head.ts';
@@ -112,7 +112,7 @@ describe('a stored head', () => {
       pk: 'A#acc_0123456789abcdef#S#sub_0123456789abcdef',
       sk: 'HEAD',
       boardKey: 'A#acc_0123456789abcdef#J#job_0123456789abcdef#CONTACTED',
-      boardSort: `${text(1)}#sub_0123456789abcdef`,
+      boardSort: `${text(1)}#0123456789abcdef`,
       dueAt: text(60),
       dueShard: expect.stringMatching(/^DUE#/),
     });
@@ -234,11 +234,8 @@ const WRITTEN = {
   name: 'Charlotte van der Meer',
   title: 'Engineer',
   employer: 'Northwind',
-  origin: 'crowd',
   by: 'usr_0123456789abcdef0123456789abcdef',
   sub: 1772618400123,
-  huntDone: true,
-  hasEmail: true,
   duplicate: true,
   benchmarked: true,
   unreadReply: true,
@@ -302,7 +299,7 @@ const WRITTEN = {
   },
   dueAt: '2026-03-04T10:25:00.123Z',
   boardKey: 'A#acc_0123456789abcdef#J#job_0123456789abcdef#CONTACTED',
-  boardSort: '2026-03-04T10:01:00.123Z#sub_0123456789abcdef',
+  boardSort: '2026-03-04T10:01:00.123Z#0123456789abcdef',
   mailStatus: 'unsubscribed',
   mailStep: 0,
   nextMailAt: 1772619060123,
@@ -313,6 +310,13 @@ const WRITTEN = {
 it('a head stands in the table as it always stood, and one that was written then reads the same', () => {
   expect(toHeadItem(WHOLE)).toEqual(WRITTEN);
   expect(StoredHead.parse(WRITTEN)).toEqual(WHOLE);
+});
+
+it('says what is usual with no word, and what is not in the same words as ever', () => {
+  const unusual = { origin: 'team', huntDone: false, hasEmail: false } as const;
+  expect(toHeadItem({ ...WHOLE, ...unusual })).toEqual({ ...WRITTEN, ...unusual });
+  const before = { ...USUAL, boardSort: '2026-03-04T10:01:00.123Z#sub_0123456789abcdef' };
+  expect(StoredHead.parse({ ...WRITTEN, ...before })).toEqual(WHOLE);
 });
 
 /** What DynamoDB counts: names and texts by their bytes, numbers by two digits a byte, a map or list 3 and 1 for each entry. */
@@ -333,4 +337,18 @@ it.each([
   ['of a candidate who replied to the second and was just moved on, which can still be taken back', interested],
 ])('a head %s is written for one unit', (_, head) => {
   expect(itemSize(toHeadItem(head))).toBeLessThan(1_024);
+});
+
+/** What the index of the board holds of a head. */
+const cardSize = (head: Head) => {
+  const names: readonly string[] = ['pk', 'sk', 'boardKey', 'boardSort', ...BOARD_ATTRIBUTES];
+  return itemSize(Object.fromEntries(Object.entries(toHeadItem(head)).filter(([name]) => names.includes(name))));
+};
+const who = { name: 'Robin Quillfeather', title: 'Backend Engineer', employer: 'Osprey', duplicate: undefined };
+
+it.each([
+  ['100 profiles to review are read for three units', { ...fresh, ...who, benchmarked: undefined }, 6 * 4_096, 100],
+  ['25 cards of a column for one', { ...interviewed, ...who, benchmarked: undefined }, 2 * 4_096, 25],
+] as const)('%s', (_, head, bytes, count) => {
+  expect(cardSize({ ...head, verdicts: 'ccuo' } as Head) * count).toBeLessThanOrEqual(bytes);
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { TIMES as DURATIONS } from '../../../shared/product.ts';
-import { boardKey, dueShardOf, keys } from '../keys.ts';
+import { boardKey, boardSort, dueShardOf, keys } from '../keys.ts';
 import { mailFactsOfCard } from './card.ts';
 import { Head } from './head.ts';
-import { HEAD, lengthened, shortened } from './head-names.ts';
+import { HEAD, lengthened, shortened, USUAL } from './head-names.ts';
 
 type Item = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function toHeadItem(head: Head): Item {
     ? { ...shortened({ jobId, column, columnAt }, HEAD), ...expiryOf(head) }
     : {
         boardKey: boardKey(accountId, jobId, column),
-        boardSort: `${columnAt}#${id}`,
+        boardSort: boardSort(columnAt, id),
         ...shortened(mailFactsOfCard(head), HEAD),
       };
   return {
@@ -58,14 +58,14 @@ function withKnownDue(fields: Item): Item {
 
 /** What a head says of the search for addresses, read from just the attributes of this schema and `pk`. */
 export const StoredHunt = z.preprocess(
-  (item) => (isMap(item) ? { ...placeIn(item), ...item } : item),
+  (item) => (isMap(item) ? { ...USUAL, ...placeIn(item), ...item } : item),
   Head.pick({ id: true, huntDone: true, hasEmail: true }),
 );
 
-function placeIn({ pk, boardKey: board, boardSort }: Item): Item {
+function placeIn({ pk, boardKey: board, boardSort: sort }: Item): Item {
   const [, accountId, , id] = String(pk).split('#');
   if (!board) return { accountId, id };
   const [, , , jobId, column] = String(board).split('#');
-  const [columnAt] = String(boardSort).split('#');
+  const [columnAt] = String(sort).split('#');
   return { accountId, id, jobId, column, columnAt };
 }

@@ -5,6 +5,7 @@ import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
 import { persons } from './persons.ts';
 import { rowsPosted } from './rows-posted.ts';
+import { sharedPages } from './shared-pages.ts';
 import { typedLinks } from './typed-links.ts';
 
 /** Every migration that `npm run ops -- migrate` runs. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   atsAddresses,
   atsCandidates,
   typedLinks,
+  sharedPages,
 ];

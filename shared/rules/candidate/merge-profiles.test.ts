@@ -79,7 +79,12 @@ describe('other lists', () => {
     const link = (url: string, type = 'linkedin') => ({ type, url });
     const { socialProfiles } = merged(
       { socialProfiles: [link('https://www.linkedin.com/in/ada')] },
-      { socialProfiles: [link('http://be.linkedin.com/in/Ada/?trk=x'), link('https://github.com/ada', 'github')] },
+      {
+        socialProfiles: [
+          link('https://be.linkedin.com/mwlite/in/Ada/de?trk=x'),
+          link('https://github.com/ada', 'github'),
+        ],
+      },
     );
     expect(socialProfiles.map(({ type }) => type)).toEqual(['linkedin', 'github']);
     const two = merged(

@@ -1,5 +1,6 @@
 import type { Education, Experience, Profile, SocialProfile } from '../../model/candidate.ts';
 import { foldText } from '../text/names.ts';
+import { profilePage } from './profile-link.ts';
 
 /**
  * One profile of what two say of the same person. What stands stays as it is and where it is; only what is empty there is filled,
@@ -88,10 +89,11 @@ const filledDegree = (one: Education, other: Education): Education => ({
   ...endOf(one, other),
 });
 
-/** A link without what does not change where it leads: the protocol, `www` or a country's host, the query and a last slash. */
+/** A link without what does not change where it leads: the protocol, `www`, the query and a last slash. */
 const placeOf = (url: string) =>
+  profilePage({ type: 'other', url })?.name ??
   url
-    .replace(/^https?:\/\/(?:www\.|m\.|[a-z]{2,3}\.(?=linkedin\.))?/i, '')
+    .replace(/^https?:\/\/(?:www\.|m\.)?/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
     .toLowerCase();

@@ -17,7 +17,7 @@ const URL = new RegExp(
   'gi',
 );
 const HOSTS: readonly (readonly [SocialProfileType, RegExp])[] = [
-  ['linkedin', /(?:^|\.)linkedin\.com\/(?:in|pub|profile)\/./i],
+  ['linkedin', /(?:^|\.)linkedin\.com\/(?:mwlite\/|comm\/)?(?:in|pub|profile)\/./i],
   ['github', /(?:^|\.)github\.com\/[^/]+\/?$/i],
   ['twitter', /(?:^|\.)(?:twitter|x)\.com\/[^/]+\/?$/i],
   ['angellist', /(?:^|\.)(?:angel\.co|wellfound\.com)\/./i],

@@ -4,7 +4,7 @@ import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { candidateUrl } from '../candidate/candidate-header.tsx';
 import { LeftOutTable } from '../left-out.tsx';
 import styles from './add-profile.module.css';
-import type { Duplicate } from './told-apart.ts';
+import { type Duplicate, whatMatches } from './told-apart.ts';
 
 interface DuplicatesProps {
   readonly duplicates: readonly Duplicate[];
@@ -44,7 +44,7 @@ export function Duplicates({ duplicates, news, onMerge, isBusy, merging }: Dupli
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {duplicate.isSamePhoneOnly && <p className="small">The same telephone number</p>}
+              <p className="small">{whatMatches(duplicate)}</p>
             </div>
             <a className="link" href={candidateUrl(duplicate)} target="_blank" rel="noopener">
               Open

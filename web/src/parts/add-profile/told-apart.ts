@@ -16,6 +16,24 @@ export const notToldApart = (found: readonly Duplicate[], toldApart: readonly Du
       !toldApart.some((seen) => seen.id === id && seen.jobId === jobId && (seen.canMerge || !canMerge)),
   );
 
+const SHARED: Readonly<Record<Duplicate['matches'][number], string>> = {
+  email: 'email address',
+  phone: 'phone number',
+  linkedin: 'LinkedIn profile',
+  github: 'GitHub page',
+  twitter: 'X page',
+  stackoverflow: 'Stack Overflow profile',
+  angellist: 'AngelList page',
+  crunchbase: 'Crunchbase profile',
+};
+
+/** By what somebody was found who may be the same person. */
+export function whatMatches({ matches, isSamePerson }: Pick<Duplicate, 'matches' | 'isSamePerson'>): string {
+  if (matches.length === 0) return 'The same person, by another of their profiles';
+  const same = `Same ${new Intl.ListFormat('en-GB').format(matches.map((match) => SHARED[match]))}`;
+  return isSamePerson ? same : `${same}. Several people may share ${matches.length === 1 ? 'that' : 'these'}.`;
+}
+
 /** Into which profile somebody merged what is being added, and what to say of it. */
 export interface MergedInto {
   readonly why: string;
