@@ -1,7 +1,8 @@
 import { isAddress, isTownLine } from './addresses.ts';
 import { cleaned, isName } from './company-names.ts';
 import { LEGAL, namesInstitution } from './company-sayings.ts';
-import { NUMBERED, namesPlace } from './gazetteer.ts';
+import { isPlace, NUMBERED, namesPlace } from './gazetteer.ts';
+import { namesField } from './kinds.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
 import { topicOf } from './topics.ts';
@@ -26,14 +27,17 @@ export function belowTitle(head: readonly Line[]): Found<string> | null {
   return null;
 }
 
-/** A name on a line of its own above the street that it is in. */
+/** A name on a line of its own above the street or the town that it is in. */
 export function aboveAddress(head: readonly Line[], titleLine: string | null): Found<string> | null {
-  const address = head.findIndex(({ text }) => isAddress(text));
+  const address = head.findIndex(({ text }, at) => isAddress(text) || (at > 1 && (isTownLine(text) || isPlace(text))));
+  const isStreet = isAddress(head[address]?.text ?? '');
   const line = head
-    .slice(Math.max(0, address - 2), Math.max(0, address))
+    .slice(Math.max(0, address - (isStreet ? 2 : 1)), Math.max(0, address))
     .findLast(({ text }) => modeIn(text) === null && typeIn(text) === null);
   const isAlone = line && line.text !== titleLine && line.text.includes(' ') && line.text.length <= 60;
   if (!isAlone || /\d{3}|[.!?:|]/.test(line.text) || !/^\p{Lu}/u.test(line.text) || !isName(line.text)) return null;
+  // Above a town alone a department may stand as well.
+  if (!isStreet && (namesField(line.text) || !line.text.split(' ').every((word) => NAMED.test(word)))) return null;
   return namesPosition(line.text) || hasGenderMark(line.text) ? null : { value: line.text, quote: line.text };
 }
 
@@ -55,6 +59,7 @@ const saysPlace = (text: string) =>
 const LAST = 6;
 /** "06484 Quedlinburg": a town behind its postcode. */
 const POSTED = /(?<!\d)\d{5} \p{Lu}\p{L}+/u;
+const NAMED = /^(?:\p{Lu}.*|&|und|et|zur|zum|am|an|im|der|die|das|de|du|des|la|le|les|of|the|von)$/u;
 /** Who is written to, and what they are reached by. */
 const REACHED = /^(?:Herrn?|Frau|Madame|Mme|M\.|Mr|Mrs|Ms|Kontakt|Tel|z\. ?Hd|Inh|An)(?![\p{L}])/u;
 
@@ -63,10 +68,17 @@ export function footed(lines: readonly Line[]): Found<string> | null {
   const from = Math.max(1, lines.length - LAST);
   const at = lines.findIndex(({ text }, index) => index >= from && text.length <= 140 && POSTED.test(text));
   if (at < 0) return null;
-  for (const { text } of lines.slice(Math.max(from, at - 2), at + 1)) {
+  for (const { text, kind } of lines.slice(Math.max(from, at - 2), at + 1)) {
+    if (kind !== 'text') continue;
     const [name = ''] = text.split(/,\s|\s[•·|–—-]\s/u);
     const isOwn = name.includes(' ') && name.length <= 50 && !/\d|[.!?:@]/.test(name) && !REACHED.test(name);
-    if (isOwn && /^\p{Lu}/u.test(name) && isName(name) && !isAddress(text) && !namesPosition(name))
+    if (
+      isOwn &&
+      name.split(' ').every((word) => NAMED.test(word)) &&
+      isName(name) &&
+      !isAddress(text) &&
+      !namesPosition(name)
+    )
       return { value: name, quote: text };
   }
   return null;

@@ -60,7 +60,7 @@ function besideTitle(line: string, lines: readonly Line[], links: readonly strin
     before &&
     kindOfLabel(before[1]!) === undefined &&
     isName(before[1]!) &&
-    !namesPosition(before[1]!) &&
+    (SEEKS.test(before[0]) || !namesPosition(before[1]!)) &&
     (namesPosition(line.slice(before[0].length)) || hasGenderMark(line.slice(before[0].length)))
   )
     return cleaned(before[1]!);
@@ -99,6 +99,8 @@ function besideTitle(line: string, lines: readonly Line[], links: readonly strin
     : null;
 }
 
+const SEEKS =
+  /(?:hiring|seek\p{L}*|recruiting|looking for|sucht|suchen|recrut\p{L}+|recherch\p{L}+|cherch\p{L}+):?\s$/u;
 /** "Acme: Engineer", "Acme and Sons are hiring an engineer". */
 const BEFORE_TITLE =
   /^(.{2,60}?)(?: (?:(?:is|are) (?:hiring|seeking|recruiting|looking for)|seeks?|sucht|suchen|recrute(?:nt)?|recherche(?:nt)?|cherche(?:nt)?|embauche(?:nt)?):?|:| [–—|-])\s/u;

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { namesInstitution } from './company-sayings.ts';
 import { isOwnName, isPlace, LETTERS, OWN_NAME, TOWN_BY_SHAPE } from './gazetteer.ts';
+import { modeIn, typeIn } from './terms.ts';
 import type { Found, Line } from './types.ts';
 import { OF_A_TOWN } from './words/institutions.ts';
 import { FRENCH_SITES, NAMED_SITES, SITES } from './words/workplaces.ts';
@@ -86,6 +87,15 @@ const NAMED_SITE = new RegExp(
   `(?<!\\p{L})(?:look\\p{L}* for|seek\\p{L}*|hiring|recruit\\p{L}*|based|work|working|position|role|job|vacancy|opening)(?!\\p{L})[^.;!?]{0,60}? at (?:the )?((?:[${UPPER}][${LETTERS}'’.-]+ ){1,3}${anyOf(NAMED_SITES)})(?!\\p{L})`,
   'u',
 );
+
+/** "CDI, Lyon 3e, two days from home": the place in a row of terms. */
+export function placeOfTerms(sentence: string): readonly Found<string>[] {
+  const parts = sentence.replace(/\.$/, '').split(/,\s|\s[·•|–—-]\s/u);
+  const place = parts.find((part) => isPlace(part));
+  const isOfTerms =
+    parts.length >= 3 && parts.some((part) => part !== place && (typeIn(part) ?? modeIn(part)) !== null);
+  return place !== undefined && isOfTerms ? [{ value: place, quote: sentence }] : [];
+}
 
 /** "A caretaker at Wexcombe Library": where nothing names a town, the house that the job is in. */
 export function siteIn(sentence: string): readonly Found<string>[] {

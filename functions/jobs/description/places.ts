@@ -17,7 +17,7 @@ import {
   WITH_NUMBER,
   withoutStreets,
 } from './gazetteer.ts';
-import { addressedPlace, officeIn, placeBeside, regionsIn, siteIn } from './places-beside.ts';
+import { addressedPlace, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
 import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
@@ -155,6 +155,8 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
     const [places] = isHiring ? placesNamedIn(sentence) : [];
     if (places) return places;
   }
+  const listed = sentences.flatMap(placeOfTerms);
+  if (listed.length > 0) return listed.slice(0, 1);
   const ofCompany = placeOfCompany(lines);
   return ofCompany.length > 0 ? ofCompany : sentences.flatMap((one) => siteIn(withoutNames(one, company))).slice(0, 1);
 }

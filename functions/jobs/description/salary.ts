@@ -202,7 +202,7 @@ function scoreOf({ before, after, text, period, low, high }: Around): number {
 /** How often, as the words behind an amount say. */
 function periodOf(after: string): Period | null {
   const behind =
-    /^\s*(?:gross|brut|brutto|\(?gross\)?|plus|net|netto|dollars?|\(?brutto\)?)?\s*(?:\/|per|a|an|je|pro|par|each|the|im|in|,|\(|p\.)?\s*(?:the )?/i.exec(
+    /^\s*(?:gross|brut|brutto|\(?gross\)?|plus|net|netto|dollars?|\(?brutto\)?)?\s*(?:\/|(?:per|an?|je|pro|par|each|the|im|in)(?![a-zà-ÿ])|,|\(|p\.)?\s*(?:the )?/i.exec(
       after,
     )?.[0] ?? '';
   const next = after.slice(behind.length, behind.length + 22);

@@ -42,7 +42,7 @@ export function runIn([first, ...rest]: readonly Raw[]): readonly Raw[] {
 
 /** A heading at the end of the line above its part, where a page lost its breaks: "…14 € an hour. Your profile:". */
 const BEHIND =
-  /^(.{6,}?[.!?)\p{Ll}\d])\s*(?<=[.!?)] ?|\s)((?:Vos|Votre|Nos|Ton|Tes|Profil|Ce que|Ihre?|Deine?|Unsere?|Wir|Was|Das|Your|Our|We|What)(?: [\p{L}'’]+){0,5})\s?[:：]$/u;
+  /^(.{6,}?[.!?)\p{Ll}\d])\s*(?<=[.!?)] ?|\s)((?:Vos|Votre|Nos|Ton|Tes|Profil|Ce que|Ihre?|Deine?|Unsere?|Wir|Was|Das|Your|Our|We(?:['’]re)?|What)(?: [\p{L}'’]+){0,5})\s?[:：]$/u;
 
 /** "und verfügen über:", "and have:": what goes on with the part above it. */
 const GOES_ON = /^(?:und|sowie|oder|außerdem|zudem|ferner|and|or|plus|et|ou|ainsi que)(?!\p{L})/u;

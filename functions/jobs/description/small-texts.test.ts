@@ -16,6 +16,7 @@ describe('who looks for somebody', () => {
   it.each([
     ['Night Porter\n\nThe Tamis Inn in Wexcombe, OR is looking for a night porter.', 'Tamis Inn'],
     ['Librarian\n\nThe Tamis Public Library is accepting applications for a clerk.', 'Tamis Public Library'],
+    ['Attorney\n\nThe Law Office of Maria T. Moss, PLLC is a small firm.', 'Law Office of Maria T. Moss, PLLC'],
     ['Kanzlei\n\nDie Kanzlei Tamis & Moss PartGmbB sucht eine Assistentin.', 'Kanzlei Tamis & Moss PartGmbB'],
     [
       'Delivery Driver Wanted\nTamis Bros. Produce, Inc.\nFresno, CA 93721\n\nWe deliver fruit.',
@@ -40,10 +41,49 @@ describe('who looks for somebody', () => {
   ])('is not of the title in %j', (text, title) => expect(read(text).title).toBe(title));
 });
 
+describe('a second row', () => {
+  it.each([
+    [
+      'Front Desk Agent\nTamis Lodge & Spa\nBar Harbor, ME 04609\nSeasonal, full time\n\nYou greet guests.',
+      'Tamis Lodge & Spa',
+    ],
+    ['Platform Engineer\nTamis Robotics\nMunich\n\nYou run machines.', 'Tamis Robotics'],
+    ['Platform Engineer\nHuman Resources\nMunich\n\nYou run machines.', undefined],
+    ['Platform Engineer\nFull time\nMunich\n\nYou run machines.', undefined],
+    ['The Tamis Observer is hiring: Copy Editor (part-time)\n\nYou edit copy.', 'The Tamis Observer'],
+  ])('above a place is a company where it is a name: %j', (text, company) => expect(read(text).company).toBe(company));
+
+  it('is behind who is hiring', () =>
+    expect(read('The Tamis Observer is hiring: Copy Editor (part-time)\n\nYou edit copy.').title).toBe('Copy Editor'));
+
+  it.each(['Nice extras: Terraform, Dutch.', 'Extras: Terraform, Dutch.', 'Nice to know: Terraform, Dutch.'])(
+    'below what is asked for says what would be good: %s',
+    (row) =>
+      expect(read(`Clerk\n\nWhat we look for\nA calm head\nGood spelling\nClear English\n\n${row}\n`)).toMatchObject({
+        must: ['A calm head', 'Good spelling', 'Clear English'],
+        nice: ['Terraform', 'Dutch'],
+      }),
+  );
+
+  it('may say what one will hold and knows', () =>
+    expect(
+      read(
+        'Clerk\n\nThe shop stands by the river.\n\nYou will hold a degree in law. You know AP style cold, you catch what others miss, and you work fast.\n',
+      ).must,
+    ).toEqual([
+      'You will hold a degree in law',
+      'You know AP style cold, you catch what others miss, and you work fast',
+    ]));
+});
+
 describe('where one works', () => {
   it.each([
     ['Jungkoch\n\nDas Landhotel Tamis in Bad Moorau sucht einen Jungkoch.', 'Bad Moorau'],
     ['Night Porter\n\nThe Tamis Inn in Wexcombe is looking for a night porter.', 'Wexcombe'],
+    [
+      'Assistant\n\nWe bake bread for all who come by.\n\nCDI, Lyon 3e, télétravail possible 3 jours par semaine, 45 à 55 k€ brut annuel.',
+      'Lyon 3e',
+    ],
     [
       'Paralegal\n\nTamis & Moss LLP, a small firm in downtown Portland, Oregon, seeks a paralegal.',
       'Portland, Oregon',
@@ -58,6 +98,7 @@ describe('what one is paid', () => {
     ['Wir bieten: 5-Tage-Woche, Unterkunft auf Wunsch, Gehalt ab 2.600 € brutto.', 31_200, null],
     ['We offer a four-day week, a room and a salary of €2,600 gross.', 31_200, 31_200],
     ['Semaine de 4 jours, logement, salaire de 2 600 € brut.', 31_200, 31_200],
+    ['CDI, télétravail possible 3 jours par semaine, 45 à 55 k€ brut annuel.', 45_000, 55_000],
     ['Télétravail possible. 36-42k€ selon expérience.', 36_000, 42_000],
     ['It is a small team. £36-42k depending on experience.', 36_000, 42_000],
   ])('is by the month or the year, however long its week is: %s', (text, min, max) =>
@@ -109,6 +150,11 @@ describe('what is asked for', () => {
       ['RN must have two years of ward experience', 'active Ohio or compact license, BLS and ACLS'],
       ['CCRN preferred'],
     ],
+    [
+      'Du solltest einen Führerschein besitzen, Erfahrung im Verkehr haben und gutes Deutsch sprechen.',
+      ['Du solltest einen Führerschein besitzen', 'Erfahrung im Verkehr haben', 'gutes Deutsch sprechen'],
+      [],
+    ],
     ['Sie sind freundlich. Deutschkenntnisse mindestens B1.', ['Deutschkenntnisse mindestens B1'], []],
     [
       'Sie haben Erfahrung im Verkauf. Kenntnisse in Excel sind erwünscht.',
@@ -127,7 +173,46 @@ describe('what is asked for', () => {
   );
 
   it.each([
+    'Bread knife skills\nTwo years in a kitchen\nA calm head\nADDITIONAL INFORMATION\nWe open at noon.',
+    'Bread knife skills\nTwo years in a kitchen\nA calm head\nWeitere Informationen\nWir öffnen mittags.',
+  ])('ends where more information begins: %j', (part) =>
+    expect(read(`Cook\n\nBasic Qualifications:\n${part}\n`).must).toEqual([
+      'Bread knife skills',
+      'Two years in a kitchen',
+      'A calm head',
+    ]),
+  );
+
+  it('is no company, though it stands at the foot above an address', () =>
+    expect(
+      read(
+        'Konditor/in (m/w/d)\n\nWir haben:\n- sonntags frei\n- Bezahlung nach Vereinbarung\n\nMarkt 4, 06484 Moorau\n',
+      ).company,
+    ).toBe(undefined));
+
+  it('may not be a must as brackets say', () =>
+    expect(read('Clerk\n\nQualifikation\n- Ausdauer\n- Kenntnisse in DATEV (kein Muss)\n')).toMatchObject({
+      must: ['Ausdauer'],
+      nice: ['Kenntnisse in DATEV (kein Muss)'],
+    }));
+
+  it('runs on behind stars in one line', () =>
+    expect(
+      read(
+        'Tamis | Founding Designer | Onsite in Leeds | £40k-£50k | https://tamis.example Tamis turns notes into contracts, and you will own its looks. We’re looking for: * 4+ years of design * a portfolio * a calm head\n',
+      ).must,
+    ).toEqual(['4+ years of design', 'a portfolio', 'a calm head']));
+
+  it('is no time without something', () =>
+    expect(
+      readDescription('Driver\n\nWhat we ask:\n- At least 1 yr of tractor experience\n- No accidents in last 5 yrs\n')
+        .yearsExp?.value,
+    ).toEqual({ min: 1, max: null }));
+
+  it.each([
     'Du hast:',
+    'Das bist du:',
+    'So bist du:',
     'Sie haben:',
     'Du bist:',
     'Sie bringen mit:',

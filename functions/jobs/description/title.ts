@@ -140,7 +140,7 @@ const isCalled = (text: string) => namesPosition(text) || hasGenderMark(text);
 
 /** "Acme and Sons are hiring a ". */
 const SOUGHT =
-  /^\S.{1,60}? (?:(?:is|are) (?:hiring|seeking|recruiting|looking for)|seeks?|sucht|suchen|recrute(?:nt)?|recherche(?:nt)?|cherche(?:nt)?|embauche(?:nt)?)\s+(?:(?:currently|now|derzeit|aktuell|actuellement|ab sofort) )?(?:(?:an?|einen?|eine\/n|une?|un\(e\)|un[·.•/-]e)\s+)?(?=\S)/iu;
+  /^\S.{1,60}? (?:(?:is|are) (?:hiring|seeking|recruiting|looking for)|seeks?|sucht|suchen|recrute(?:nt)?|recherche(?:nt)?|cherche(?:nt)?|embauche(?:nt)?):?\s+(?:(?:currently|now|derzeit|aktuell|actuellement|ab sofort) )?(?:(?:an?|einen?|eine\/n|une?|un\(e\)|un[·.•/-]e)\s+)?(?=\S)/iu;
 
 /** A part that says the kind of employment or how long it lasts, and no position beside another. */
 const KIND_ALONE =
@@ -166,9 +166,7 @@ export function withoutPlaces(line: string): string {
     .replace(/^[-–—•*\s]+/u, '')
     .replace(TITLE_PREFIX, '')
     .replace(JOIN_US, '')
-    .replace(SOUGHT, (lead, at: number, whole: string) =>
-      !namesPosition(lead) && isCalled(whole.slice(at + lead.length)) ? '' : lead,
-    )
+    .replace(SOUGHT, (lead, at: number, whole: string) => (isCalled(whole.slice(at + lead.length)) ? '' : lead))
     .replace(/^(?:eine\/[nr]|ein\/e|einen|eine|un\(e\)|un\/une|un[·.•/-]e|une?)\s+(?=\p{L})/iu, '')
     .trim();
   text = text

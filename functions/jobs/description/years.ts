@@ -49,7 +49,7 @@ const SPAN = new RegExp(
 const OF_WORK =
   /\b(?:experience|experienced|erfahrung|berufserfahrung|berufspraxis|expérience|working (?:with|in|as)|worked|work(?:ed)? as|hands-on|of professional|in (?:a|the) (?:similar|same)|coding|developing|development|practice|track record|in der|als)\b|erfahrung/iu;
 const OF_OTHERS =
-  /\b(?:founded|since|gegründet|seit|history|we have|we've|i have|limited|appointment|funded|fellowship|maximum of|in just|within|our company|our \d|years old|jahre alt|age|ans d['’]existence|depuis|degree|study|studium|ausbildungsdauer|contract|vertrag|befrist|cdd|visa|warranty|over the (?:last|past|next)|next \w+ years|in the (?:last|past)|bachelor|master|college|aged)\b/iu;
+  /\b(?:founded|since|gegründet|seit|history|we have|we've|i have|limited|appointment|funded|fellowship|maximum of|in just|within|our company|our \d|years old|jahre alt|age|ans d['’]existence|depuis|degree|study|studium|ausbildungsdauer|contract|vertrag|befrist|cdd|visa|warranty|over the (?:last|past|next)|next \w+ years|in (?:the )?(?:last|past)|bachelor|master|college|aged)\b/iu;
 
 /** How many years one must have worked: the most that is asked for. */
 export function yearsOf(lines: readonly Line[], labelled: readonly Found<string>[]): Reading['yearsExp'] {

@@ -8,6 +8,7 @@ export const REQUIRED = words`
   require
   ^you\?*$
   ^(?:du|sie|vous|tu)$
+  ^(?:das|so) (?:bist du|sind sie)$
   ^(?:du|sie) (?:hast|haben|bist|sind|kannst|können|bringst|bringen)(?! (?:noch )?(?:fragen|interesse|lust))
   qualifications?
   must[- ]haves?

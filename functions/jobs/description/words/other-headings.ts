@@ -187,6 +187,8 @@ export const APPLY = words`
   recruitment process
   next steps
   more information
+  additional information
+  other information
   further information
   // German
   bewerbung
@@ -201,6 +203,7 @@ export const APPLY = words`
   so geht es weiter
   so geht(?:'|’)s weiter
   unterlagen
+  (?:weitere|zusätzliche) informationen
   vorstellungsgespräch
   datenschutz
   // French
@@ -216,5 +219,6 @@ export const APPLY = words`
   entretiens?
   pièces
   dossier
+  informations complémentaires
   recrutement
 `;

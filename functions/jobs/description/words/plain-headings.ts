@@ -23,6 +23,7 @@ export const PLAIN_HEADINGS = words`
   what we(?:(?:'|’)re| are) looking for
   (?:key|main|core|your) responsibilities
   how to apply
+  (?:additional|further|more|other) information
   about (?:us|you|the (?:role|job|company|team|position))
   why (?:join|work with|work for) us
   // German
@@ -36,6 +37,7 @@ export const PLAIN_HEADINGS = words`
   (?:was wir|das bieten wir|wir bieten) (?:dir|ihnen)(?: bieten)?
   das bieten wir
   (?:wir erwarten|das erwarten wir|was wir erwarten|wen wir suchen|über uns|das machst du|dein job)
+  (?:weitere|zusätzliche) informationen
   wünschenswert
   von vorteil
   (?:das )?wir bieten
@@ -45,6 +47,7 @@ export const PLAIN_HEADINGS = words`
   (?:vos |tes )?compétences(?: requises)?
   ce que nous (?:recherchons|offrons|proposons)
   nous (?:vous |t(?:'|’))?(?:offrons|proposons)
+  informations complémentaires
   prérequis
   (?:qui sommes-nous|comment postuler|pour postuler|le poste|description du poste|vos? rôle|à propos(?: de nous)?)
   (?:les )?atouts

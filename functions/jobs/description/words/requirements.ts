@@ -44,6 +44,7 @@ export const NOT_NEEDED = words`
   keine bedingung
   we(?:(?:'|’)d| would)? prefer
   would be considered favou?rably
+  (?<=\()kein muss(?=\))
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
   // French
@@ -160,6 +161,7 @@ export const ASKED = words`
   you have
   you(?:'|’)ve
   you bring
+  you(?:(?:'|’)ll| will) (?:hold|possess)
   you know
   you speak
   you write
@@ -176,6 +178,8 @@ export const ASKED = words`
   (?:position|role|job|post) (?:also )?requires(?! (?:you|that|\p{L}+ing)(?!\p{L}))
   if you (?:like|love|enjoy) \p{L}+ing(?=[^.!?]*(?:you(?:'|’)ll|you will|we(?:(?:'|’)d| would) (?:like|love)|for you))
   // German
+  (?:du solltest|sie sollten) (?!wissen|sich nicht|dich nicht)\p{L}+
+  (?:du brauchst|du benötigst|sie brauchen|sie benötigen) (?!kein|nur|dich|sich|nicht)\p{L}+
   ^(?:(?:sehr )?(?:gute|fließende|sichere|erste|grundlegende) )?\p{L}*kenntnisse(?! (?:ver|er))
   suchen (?:jemanden|menschen|personen) mit
   (?:stelle|tätigkeit|position) (?:erfordert|verlangt)

@@ -11,6 +11,7 @@ export const WANTED = words`
   preferable
   preferably
   bonus
+  (?:nice )?extras$
   extra credit
   extra points
   advantageous
