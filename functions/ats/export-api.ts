@@ -48,7 +48,9 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const isAnother = written && written !== earlier?.email;
     const anew = earlier?.why ? [exportAnew(before)] : [];
     const forgotten = before.ats?.state === 'gone' ? [exportForgotten(before)] : anew;
-    const beside = isAnother ? [exportChange(before, written), writtenAction(before)] : forgotten;
+    // Whoever is gone is created anew.
+    const isTheirs = earlier?.createdAs !== undefined && before.ats?.state !== 'gone';
+    const beside = isAnother ? [exportChange(before, written, { isTheirs }), writtenAction(before)] : forgotten;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });

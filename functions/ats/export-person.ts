@@ -1,4 +1,4 @@
-import type { ExportStore } from '../records/ats/export.ts';
+import type { ExportStore, Progress } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -42,8 +42,11 @@ interface Whom {
   readonly emails: readonly string[];
 }
 
+/** Who somebody is there; `createdAs` is by which address, where they were created just now. */
+type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs'>;
+
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
-export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom) {
+export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom): Promise<There> {
   const { merge, people, sentPerson } = deps;
   const { head, link, profile, email } = whom;
   const { sent, persons } = await sentPerson.ofPerson(head, [...whom.emails, email]);
@@ -51,18 +54,20 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   const claims = [...persons, email].map((by) => ({ accountId: head.accountId, linkedAt: link.linkedAt, by }));
   for (const person of claims) {
     const created = await createdByAnother(deps, token, whom, person);
-    if (created) return created;
+    if (created) return { candidateId: created };
   }
   const [there] = (await merge.findCandidates(token, email)).filter(isThere);
-  if (there) return there.id;
+  if (there) return { candidateId: there.id };
   const known = await knownThere(deps, token, whom, sent);
-  if (known) return known;
-  return merge.createCandidate(token, user, toCandidate(profile, email)).catch(async (error: unknown) => {
+  if (known) return { candidateId: known };
+  try {
+    return { candidateId: await merge.createCandidate(token, user, toCandidate(profile, email)), createdAs: email };
+  } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
     if (isMergeProblem(error, 'refused') && error.status !== undefined)
       for (const person of claims) await people.release(person, head.id);
     throw error;
-  });
+  }
 }
 
 /** Claims somebody; answers whom another one who has claimed them has created. */

@@ -13,6 +13,7 @@ import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
+import { createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
 import { findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
 import type { Merge } from './merge/merge.ts';
@@ -80,9 +81,6 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   }
   await arrive(deps, head, { link, done, beganAt: now, until });
 }
-
-/** What was created so far; it is kept where something fails after it. */
-type Done = { -readonly [K in keyof Progress]: Progress[K] };
 
 type Link = StoredAtsLink | undefined;
 
@@ -170,13 +168,13 @@ async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt, u
   const { candidateId } = done;
   const outcome =
     isOther && today?.slug === link?.slug
-      ? { state: 'gone' as const, sentAt, since: at }
+      ? { state: 'gone' as const, sentAt, since: at, how: 'ACCOUNT' as const }
       : { state: 'sent' as const, sentAt, ...(candidateId && { candidateId }) };
   await deps.exports.release(head, until, done);
   await conclude(deps, head, outcome);
 }
 
-type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId'>;
+type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId' | 'how'>;
 
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
 async function conclude({ heads }: ExportWorkDeps, known: Head, outcome: Outcome) {
@@ -213,10 +211,12 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, email
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    const candidateId =
-      done.candidateId ?? (await findOrCreate(deps, token, user, { head, link, profile, email, emails }));
-    done.candidateId = candidateId;
-    if (!done.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
+    await readdress({ merge: deps.merge, token, user }, done, email);
+    if (!done.candidateId)
+      Object.assign(done, await findOrCreate(deps, token, user, { head, link, profile, email, emails }));
+    const { candidateId } = done;
+    if (!candidateId) throw new Error('Nobody was found or created');
+    if (!done.attachmentId) addTo(done, await attach(deps, token, user, { head, profile, candidateId }));
     const of = { candidate: candidateId, job: mergeDevId };
     const [there] = await deps.merge.findApplications(token, of);
     done.applicationId ??= there?.id ?? (await deps.merge.createApplication(token, user, of));
@@ -226,22 +226,10 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, email
   }
 }
 
-/** Ids of an earlier try for the same job of Merge's. */
-const createdBefore = ({ candidateId, attachmentId, applicationId }: StoredExport): Progress => ({
-  ...(candidateId && { candidateId }),
-  ...(attachmentId && { attachmentId }),
-  ...(applicationId && { applicationId }),
-});
-
-/** What an earlier try created may be gone since: they were deleted there, or became part of somebody else. */
-async function forgetGone(merge: Merge, token: string, done: Done): Promise<void> {
-  if (done.candidateId && !(await merge.isThere(token, 'candidates', done.candidateId))) {
-    delete done.candidateId;
-    delete done.attachmentId;
-    delete done.applicationId;
-  }
-  if (done.applicationId && !(await merge.isThere(token, 'applications', done.applicationId)))
-    delete done.applicationId;
+/** What was not taken there may be more than one thing. */
+function addTo(done: Done, { note, ...attached }: Progress): void {
+  const notes = [done.note, note].filter(Boolean).join(' ');
+  Object.assign(done, attached, notes && { note: notes });
 }
 
 const noteRelink = ({ links }: ExportWorkDeps, link: StoredAtsLink, error: MergeProblem) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { change } from '../../scripts/local/merge/ats-content.ts';
+import { add, change } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS, type LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
@@ -101,17 +101,46 @@ describe('sending candidates there', () => {
     expect([created(ats, own.toLowerCase()).length, created(ats, email).length]).toEqual([1, 0]);
   });
 
-  it('sends the right person once a wrong address was put right', async () => {
+  it.each([
+    ['is given the right one there', false, [0, 1], null],
+    ['keeps it where the ATS lets nobody be changed', true, [1, 0], 'Under somebody.else@home.example'],
+  ])('whoever was created there by a wrong address %s, and is nobody else', async (_, isRefused, theirs, note) => {
     const { ats, remote, id } = await contacted();
     world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
     await send(id, { candidateEmailManuallyProvided: 'somebody.else@home.example' });
     await world.drain();
-    // The ATS took that application although it named errors.
+    if (isRefused) world.cloud.merge.faults.add({ kind: 'closed', on: 'PATCH candidates' });
+    const before = ats.content.candidates.length;
+    await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({
+      exportToAts: { state: 'sent', note: note && expect.stringContaining(note) },
+    });
+    const both = ['somebody.else@home.example', 'the.right@home.example'].map((email) => created(ats, email));
+    expect([both.map((all) => all.length), ats.content.candidates.length]).toEqual([theirs, before]);
+    const [one] = both.flat();
+    expect(ats.content.applications.filter(({ candidate }) => candidate === one?.id)).toMatchObject([
+      { job: remote.id },
+    ]);
+    expect(ats.content.attachments.filter(({ candidate }) => candidate === one?.id)).toHaveLength(1);
+    expect((await world.call(atsRoutes.getAtsStatus, { query: {} }, { as: admin })).state).toBe('LINKED');
+  });
+
+  it('sends the right person where somebody else was found there by a wrong address', async () => {
+    const { ats, remote, id } = await contacted();
+    const wrong = 'another.person@home.example';
+    const email_addresses = [{ value: wrong, email_address_type: 'PERSONAL' }];
+    const named = { first_name: 'An', last_name: 'Other', applications: [], attachments: [] };
+    const other = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id, { candidateEmailManuallyProvided: wrong });
+    await world.drain();
     const before = ats.content.applications.length;
     await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
     await world.drain();
-    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent', note: null } });
     const [right] = created(ats, 'the.right@home.example');
+    expect([right?.id === other.id, created(ats, wrong).length]).toEqual([false, 1]);
     expect(ats.content.applications.slice(before)).toMatchObject([{ candidate: right?.id, job: remote.id }]);
     expect(ats.content.attachments.filter(({ candidate }) => candidate === right?.id)).toHaveLength(1);
   });

@@ -67,8 +67,8 @@ it.each([
 
 it.each([
   ['were deleted', (ats: LinkedAts, email: string) => alive(ats, email)[0]!],
-  ['were taken off the job', (ats: LinkedAts, email: string) => applicationsOf(ats, alive(ats, email)[0]!)[0]!],
-])('says of those who %s there that they are gone, and sends them once more by hand', async (_, whatOf) => {
+  ['were taken off this job', (ats: LinkedAts, email: string) => applicationsOf(ats, alive(ats, email)[0]!)[0]!],
+])('says of those who %s there that they are gone, and sends them once more by hand', async (what, whatOf) => {
   const { ats, id, job, email } = await somebody();
   await send(id);
   await pass();
@@ -80,7 +80,7 @@ it.each([
   expect(gone.exportToAts?.at && gone.exportToAts.at > before).toBe(true);
   expect(gone).toMatchObject({
     ...{ columnName: 'EXPORTED', atsExport: 'gone', isExportedToAtsSuccessfully: false },
-    exportToAts: { state: 'gone', why: expect.stringContaining('not in your ATS any more') },
+    exportToAts: { state: 'gone', why: `They are not in your ATS any more: they ${what} there.` },
   });
   expect(gone.timeline.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Arrived in the ATS', 'Gone from the ATS']),
@@ -98,6 +98,16 @@ it.each([
   const again = await seen(id);
   expect(again.atsExport).toBe('sent');
   expect(arrivals(again)).toEqual([expect.any(String), ...arrivals(gone)]);
+});
+
+it('says of somebody who was moved to another job there that they were', async () => {
+  const { ats, id, email } = await somebody();
+  await send(id);
+  await pass();
+  change(applicationsOf(ats, alive(ats, email)[0]!)[0]!, new Date(), { job: ats.content.jobs[4]!.id });
+  await pass();
+  const why = 'They are not in your ATS any more: they were moved to another job there.';
+  expect((await seen(id)).exportToAts).toMatchObject({ state: 'gone', why });
 });
 
 it.each([

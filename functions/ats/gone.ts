@@ -157,10 +157,16 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
   for (const item of why)
     if (await isSure(look, item)) {
       if (was[0]) await noteWhoTheyBecame(deps, one, job, was[0]);
-      await sayGone(deps, one, was);
+      await sayGone(deps, one, { was, how: howLeft(why) });
       return true;
     }
   return false;
+}
+
+/** How somebody left, where all that is noted of them agrees; one who is only looked for is not in another account. */
+function howLeft(theirs: readonly StoredGone[]): StoredGone['how'] {
+  const [how, ...more] = new Set(theirs.map((item) => (item.who ? 'ACCOUNT' : item.how)));
+  return more.length > 0 ? undefined : how;
 }
 
 /** By whom their applications were last: two people may have become one, who stands on the job by another one. */
@@ -201,18 +207,25 @@ export async function sayThere(deps: GoneDeps, one: Sent, job: string, person: S
   await deps.lost.drop(one.head.accountId, one.head.id);
 }
 
+interface Gone {
+  /** The applications of theirs that are no more. */
+  readonly was?: readonly StoredAtsApplicant[];
+  readonly how: StoredGone['how'];
+}
+
 /** Somebody stands on the job no more. Before it is said it is noted by what they would be known if they came back. */
-export async function sayGone(deps: GoneDeps, one: Sent, was: readonly StoredAtsApplicant[] = []): Promise<void> {
+export async function sayGone(deps: GoneDeps, one: Sent, { was = [], how }: Gone): Promise<void> {
   await deps.lost.note(one, was);
-  await say(deps, one.head, 'gone');
+  await say(deps, one.head, 'gone', how);
 }
 
 /** Nothing where they are sent anew meanwhile, or it is said already. */
-async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone') {
+async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone', how?: StoredGone['how']) {
   const decide = ({ ats, ...known }: Head) => {
     if (!ats || ats.at !== head.ats?.at || ats.state !== (state === 'gone' ? 'sent' : 'gone')) return undefined;
-    const { since: _, ...before } = ats;
-    return { ...known, ats: { ...before, state, ...(state === 'gone' && { since: now().toISOString() }) } };
+    const { since: _, how: _how, ...before } = ats;
+    const left = { since: now().toISOString(), ...(how && { how }) };
+    return { ...known, ats: { ...before, state, ...(state === 'gone' && left) } };
   };
   const { accountId, id } = head;
   const after = await heads.change(accountId, id, decide, [], head);

@@ -1,5 +1,6 @@
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
+import { lazyPlaces } from '../jobs/places.ts';
 import { createCipher } from '../platform/cipher.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
@@ -26,7 +27,7 @@ import { openMerge, openSignatures } from './merge/open.ts';
 import { createPeopleApi } from './people-api.ts';
 import { createMergeHookApi } from './webhook-api.ts';
 
-const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY');
+const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY', 'PLACES');
 const table = connectTable(env.TABLE_NAME);
 
 /** The API waits for Merge as long as a person waits for a page. */
@@ -53,6 +54,7 @@ const deps = {
   script: env.MERGE_LINK_SCRIPT,
   // Loaded when a job is imported: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
+  placeNamed: lazyPlaces(env.PLACES).named,
 };
 
 export const handler = serve(

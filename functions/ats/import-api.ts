@@ -1,9 +1,10 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { JobFields } from '../../shared/model/job.ts';
+import { JobFields, type Location } from '../../shared/model/job.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { importedFields } from '../../shared/rules/ats/importing.ts';
+import { officeNames } from '../../shared/rules/ats/office-names.ts';
 import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
 import { lackingNames } from '../../shared/rules/job/lacking-names.ts';
@@ -33,6 +34,8 @@ export interface ImportDeps {
   readonly accounts: Pick<AccountReader, 'findAccount' | 'findTeammate'>;
   readonly enqueueSync: Enqueue<SyncAts>;
   readonly cleanHtml: (html: string) => Promise<string>;
+  /** The place that words name in full. */
+  readonly placeNamed: (words: string) => Promise<Location | null>;
 }
 
 type ImportRoutes = Pick<typeof atsRoutes, 'searchAtsJobs' | 'importAtsJob'>;
@@ -69,7 +72,6 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
     deps.jobs.find(link, mergeDevId),
   ]);
   if (!found || (!known && !found.row)) throw new AppError('ATS_JOB_NOT_FOUND');
-  const fields = importedFields({ ...found, place: found.place });
   const answer = (id: StoredJob['id'], draft: StoredJob | undefined) => ({
     ...{ id, source: sourceNameOf(link) },
     missing: draft ? lackingNames([...rowFieldsOf(draft).lacks, ...unsaidIn(draft)]) : [],
@@ -77,6 +79,7 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
   const answerThere = async (id: StoredJob['id']) => answer(id, await deps.findJob(actor.accountId, id));
   if (known) return answerThere(known.jobId);
 
+  const fields = importedFields(found, await officePlace(deps, found.place));
   const job = await draftOf(deps, actor, { link, found, fields }, act);
   const note = {
     mergeDevId,
@@ -92,6 +95,18 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
   }
   await readPeople(deps, actor, note.importedAt);
   return answer(job.id, job);
+}
+
+/** The place of an office as the product knows it; where places cannot be asked for, the draft says what the ATS calls it. */
+async function officePlace({ placeNamed }: ImportDeps, office: string | null): Promise<Location | null> {
+  for (const name of officeNames(office ?? '')) {
+    const place = await placeNamed(name).catch((error: unknown) => {
+      log.error('The place of an imported job could not be looked up', error);
+      return null;
+    });
+    if (place) return place;
+  }
+  return null;
 }
 
 /** Who stands on it there is read at once, before anybody is sourced for it; where the queue takes nothing, by the next reading. */

@@ -96,14 +96,14 @@ describe('importing', () => {
       source: 'merge_greenhouse',
       missing: [
         ...['job function', 'company industry', 'locations to source from', 'must-haves'],
-        ...['an office location of the list', 'seniority', 'employment type'],
+        ...['seniority', 'employment type'],
       ],
     });
     const job = await world.call(jobRoutes.getJob, { params: { id: imported.id } }, { as: admin });
     expect(job).toMatchObject({
       title: 'Senior Backend Engineer',
       status: 'Draft',
-      location: { formatted: 'Berlin, Germany' },
+      location: { formatted: 'Berlin, Germany', city: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin' },
       sourceId: wanted.code,
       employer: { id: admin.id },
     });
@@ -114,6 +114,26 @@ describe('importing', () => {
     expect(results).toEqual([expect.objectContaining({ id: imported.id, isFromMergeDotDev: true })]);
     expect(lackingNames(results[0]!.lacks)).toEqual(imported.missing.slice(0, 4));
     expect((await listed()).find(({ id }) => id === wanted.id)).toMatchObject({ existingJobId: imported.id });
+  });
+
+  it.each([
+    ['Munich HQ', 'Munich, Germany'],
+    ['Zurich', 'Zürich, Switzerland'],
+    ['Düsseldorf Office', 'Düsseldorf, Germany'],
+    ['London, UK', 'London, United Kingdom'],
+    ['New York, NY', 'New York City, NY, United States'],
+    ['Remote - Germany', 'Germany'],
+    ['The Old Mill', undefined],
+  ])('knows where the office "%s" is', async (location, formatted) => {
+    const { ats } = await connect();
+    for (const office of ats.content.offices) change(office, new Date(), { location });
+    await world.drain();
+    const params = { mergeDevId: ats.content.jobs[0]!.id };
+    const { id, missing } = await world.call(atsRoutes.importAtsJob, { params }, { as: admin });
+    const job = await world.call(jobRoutes.getJob, { params: { id } }, { as: admin });
+    expect([job.location ?? job.requirements.srcLocation[0]]).toMatchObject([{ formatted: formatted ?? location }]);
+    expect(missing.includes('an office location of the list')).toBe(formatted === undefined);
+    expect(job.office).toBe(location.startsWith('Remote') ? 'REMOTE_ONLY' : 'ON_SITE');
   });
 
   it('knows who stands on it there within a moment, and says until then that it does not know', async () => {

@@ -34,7 +34,7 @@ export async function lookForSent(deps: LookDeps, link: StoredAtsLink, of: Impor
       if (ats?.state === 'queued') return deps.gone.noteWho(link, of.mergeDevId, id);
       if (!wasSentBefore(ats, link)) return;
       const person = await find(one);
-      return person ? sayThere(deps, one, of.mergeDevId, person) : sayGone(deps, one);
+      return person ? sayThere(deps, one, of.mergeDevId, person) : sayGone(deps, one, { how: 'ACCOUNT' });
     });
     if (next && !deps.hasTime()) return next;
   }

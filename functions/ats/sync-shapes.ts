@@ -47,6 +47,7 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
   const isGone = Boolean(wasDeleted) || Boolean(someone?.remote_was_deleted);
   return {
     ...{ job, isGone, ...(isGone && !wasDeleted && { mayReturn: true }) },
+    ...(isGone && someone && { how: someone.remote_was_deleted ? 'DELETED' : 'OFF_JOB' }),
     ...{ changedAt: latest(changedAt, someone?.modified_at ?? null) },
     person: {
       id,
@@ -69,7 +70,7 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
   return {
     job,
     isGone: Boolean(someone.remote_was_deleted),
-    ...(someone.remote_was_deleted && { mayReturn: true }),
+    ...(someone.remote_was_deleted && { mayReturn: true, how: 'DELETED' }),
     changedAt: someone.modified_at,
     // In the order of the above: whether somebody changed is seen by how they are written down.
     person: {

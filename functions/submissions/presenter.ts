@@ -7,6 +7,7 @@ import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission } from '../../shared/model/submission.ts';
 import { isDisqualified } from '../../shared/reference/funnel.ts';
+import { goneWords } from '../../shared/rules/ats/exports.ts';
 import { closedAsKnown } from '../../shared/rules/outreach/addresses.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
@@ -178,15 +179,12 @@ const addressesOf = ({ head, emails }: Dossier, { person }: Surroundings) =>
     hasBounced: (email) => person?.bounced?.[fingerprint(email)] !== undefined,
   });
 
-const GONE =
-  'They are not in your ATS any more: they were deleted there, taken off the job, or another account of it is connected since.';
-
 /** What the ATS said counts only while it did not work. */
 function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts'] {
   if (!ats) return null;
   const state = shown(AtsExportState, ats.state);
   // Of some who are gone it was not kept when that was seen.
-  if (state === 'gone') return { state, at: ats.since ?? null, why: GONE, note: null };
+  if (state === 'gone') return { state, at: ats.since ?? null, why: goneWords(ats.how), note: null };
   if (state === 'sent') return { state, at: ats.sentAt ?? ats.at, why: null, note: exported?.note ?? null };
   return { state, at: ats.since ?? ats.at, why: exported?.why || null, note: null };
 }

@@ -107,7 +107,8 @@ export class ApiStack extends StageStack {
     for (const asking of [functions.jobs, functions.outreach]) asking.may(['bedrock:InvokeModel'], model);
     allowMerge(functions.ats, data, 'kms:Encrypt');
     data.atsSync.queue.grantSendMessages(functions.ats);
-    functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
+    const places = `arn:aws:geo-places:${this.region}::provider/default`;
+    for (const asking of [functions.jobs, functions.ats]) asking.may(['geo-places:Suggest'], places);
 
     functions.accounts.count('PageCrashes', crashedPages(functions.accounts.fullName));
     deployment.alarms.push(crashedPagesAlarm(functions.accounts.fullName));
@@ -264,6 +265,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       environment: {
         ATS_QUEUE_URL: atsSync.queue.queueUrl,
         MERGE_LINK_SCRIPT,
+        PLACES: 'location-service',
         ...mergeEnvironment(data),
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],

@@ -47,6 +47,10 @@ export type AtsJob = z.infer<typeof AtsJob>;
 export const AtsExportState = whenNewer(z.enum(['queued', 'sent', 'failed', 'gone']), 'queued');
 export type AtsExportState = z.infer<typeof AtsExportState>;
 
+/** How somebody left the ATS, as far as it is known: another account of it is connected since, in which they are not on the job. */
+export const AtsLeft = z.enum(['DELETED', 'OFF_JOB', 'MOVED', 'ACCOUNT']);
+export type AtsLeft = z.infer<typeof AtsLeft>;
+
 /** How it stands, since when as far as that is known, and what the ATS says of it where it did not work. */
 export const AtsExport = z.object({
   state: AtsExportState,

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** One call. `name` is what logs may say of it: its path can hold a token. */
 export interface MergeCall {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly token?: string | undefined;
   readonly query?: Readonly<Record<string, string | undefined>>;

@@ -59,13 +59,16 @@ export function createMerge(deps: ConnectionDeps) {
     return { results, next: cursorOf(page.next) };
   };
 
-  const create = async (name: string, path: string, token: string, body: object): Promise<string> => {
-    const written = await call({ name, method: 'POST', path, token, body }, MergeWritten);
+  const write = async (wanted: Omit<MergeCall, 'method'> & { method?: 'PATCH' }): Promise<string> => {
+    const { name } = wanted;
+    const written = await call({ method: 'POST', ...wanted }, MergeWritten);
     const reason = written.errors.map(({ detail, title }) => withoutPointers(detail ?? title ?? '')).join(' ');
     if (written.errors.length > 0) throw new MergeProblem('refused', name, { reason });
     if (!written.model) throw new MergeProblem('unclear', name);
     return written.model.id;
   };
+  const create = (name: string, path: string, token: string, body: object) => write({ name, path, token, body });
+  const addressed = (email: string) => ({ email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
 
   return {
     /** A token for the widget, good for one link within half an hour. */
@@ -217,7 +220,7 @@ export function createMerge(deps: ConnectionDeps) {
         model: {
           first_name: candidate.firstName,
           last_name: candidate.lastName,
-          email_addresses: [{ value: candidate.email, email_address_type: 'PERSONAL' }],
+          ...addressed(candidate.email),
           ...(candidate.title && { title: candidate.title }),
           ...(candidate.company && { company: candidate.company }),
           ...(candidate.phone && { phone_numbers: [{ value: candidate.phone, phone_number_type: 'MOBILE' }] }),
@@ -225,6 +228,13 @@ export function createMerge(deps: ConnectionDeps) {
         },
         remote_user_id: user,
       }),
+
+    /** Gives somebody who is there another address in the place of those that they have. */
+    async readdress(token: string, user: string, { id, email }: { id: string; email: string }): Promise<void> {
+      const body = { model: addressed(email), remote_user_id: user };
+      const path = `candidates/${encodeURIComponent(id)}`;
+      await write({ name: 'readdress candidate', method: 'PATCH', path, token, body, isRepeatable: true });
+    },
 
     /** Gives somebody a resume, which the ATS fetches from its address. */
     createAttachment: (token: string, user: string, file: { candidate: string; fileName: string; fileUrl: string }) =>

@@ -83,7 +83,7 @@ export async function movedAway(
     const before = jobOf.get(`${one.person.candidateId}#${one.person.id}`);
     if (before === undefined || before === one.job) return [];
     // Where they stood stays noted with them until the rest is written.
-    return [{ ...one, job: before, isGone: true, mayReturn: true, isMoved: !one.isGone }];
+    return [{ ...one, job: before, isGone: true, mayReturn: true, isMoved: !one.isGone, how: 'MOVED' }];
   });
   return [...new Map(moved.map((one) => [one.person.id, one])).values()];
 }

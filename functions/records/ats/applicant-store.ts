@@ -1,6 +1,6 @@
+import type { AtsLeft } from '../../../shared/model/ats.ts';
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
-import { fingerprint } from '../../platform/ids.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { IF_NEW, putItem, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
@@ -13,6 +13,7 @@ import {
   atsPrintPartition,
   keys,
 } from '../keys.ts';
+import { addressChanges, earlierOf, noMailChanges } from './applicant-addresses.ts';
 import { candidateChanges, createPlaceReader, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
@@ -26,6 +27,8 @@ export interface AtsApplicant {
   readonly isMoved?: boolean;
   /** They themselves were deleted, and their application was not: nothing but them says where they are restored. */
   readonly mayReturn?: boolean;
+  /** How they left the job, where that is known. */
+  readonly how?: AtsLeft;
   /** When Merge saw it change the last time; it alone is no change. */
   readonly changedAt?: string | null;
   readonly person: StoredAtsApplicant;
@@ -38,45 +41,6 @@ const isSame = (one: StoredAtsApplicant | undefined, other: StoredAtsApplicant) 
   one !== undefined &&
   one.noMail === other.noMail &&
   Object.entries(other).every(([name, value]) => JSON.stringify(Reflect.get(one, name)) === JSON.stringify(value));
-
-const MOST_EARLIER = 10;
-
-/** By an address that they had they were sent perhaps. */
-function earlierOf({ emails }: StoredAtsApplicant, before: StoredAtsApplicant | undefined) {
-  const earlier = [...new Set([...(before?.emails ?? []), ...(before?.had ?? [])])];
-  const had = earlier.filter((email) => !emails.includes(email)).slice(0, MOST_EARLIER);
-  return had.length > 0 ? { had } : {};
-}
-
-/** The addresses by which somebody is found on a job: those they have now, and none that they had. */
-function addressChanges(
-  account: AccountId,
-  { job, isGone, person }: AtsApplicant,
-  before: StoredAtsApplicant | undefined,
-): WriteRequest[] {
-  const keyOf = (email: string) => keys.atsKnown(account, job, fingerprint(email), person.id);
-  const now = isGone ? [] : person.emails;
-  const had = before?.emails ?? [];
-  return [
-    ...now.filter((email) => !had.includes(email)).map((email) => ({ PutRequest: { Item: keyOf(email) } })),
-    ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
-  ];
-}
-
-/** The addresses that nobody of the account may write to. They stay so of somebody who was deleted there. */
-function noMailChanges(
-  account: AccountId,
-  { isGone, isMoved, person }: AtsApplicant,
-  before: StoredAtsApplicant | undefined,
-) {
-  const now = person.noMail ? person.emails : [];
-  const had = before?.noMail && (!isGone || isMoved) ? before.emails : [];
-  const keyOf = (email: string) => keys.atsNoMail(account, fingerprint(email));
-  return [
-    ...now.map((email) => ({ PutRequest: { Item: keyOf(email) } })),
-    ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
-  ];
-}
 
 /** Of two writes of one item the last one: somebody may stand on a page twice. */
 function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
@@ -98,13 +62,13 @@ async function noteGone(
   known: ReadonlyMap<string, StoredAtsApplicant>,
 ): Promise<void> {
   const gone = applicants.filter(({ isGone }) => isGone);
-  await inParallel(gone, AT_ONCE, async ({ job, person, changedAt }) => {
+  await inParallel(gone, AT_ONCE, async ({ job, person, changedAt, how }) => {
     const before = known.get(person.id);
     const emails = [...new Set([...person.emails, ...(before?.emails ?? []), ...(before?.had ?? [])])];
     // Somebody whom the ATS does not show any more is known by who they were.
     const was = { ...before, ...(person.name || !before ? person : {}), emails };
     const isAnybody = was.name !== '' || emails.length > 0;
-    const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }) };
+    const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }), ...(how && { how }) };
     const item = { ...keys.atsGone(accountId, round, `${person.id} ${job}`), ...what };
     await putItem(table, item, before ? undefined : IF_NEW);
   });

@@ -27,6 +27,8 @@ export const StoredExport = asStored(
     candidateId: z.string().optional(),
     attachmentId: z.string().optional(),
     applicationId: z.string().optional(),
+    /** The address by which they were created there; absent where they were there before. */
+    createdAs: z.string().optional(),
     claimedUntil: Instant.optional(),
     /** What the ATS said the last time that it did not work. */
     why: z.string().optional(),
@@ -47,7 +49,7 @@ export interface Found {
 }
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
-const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'note'] as const;
+const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'note'] as const;
 export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'of' | 'why'>>;
 
 interface Claim {
@@ -56,12 +58,15 @@ interface Claim {
   readonly known: string | undefined;
 }
 
-/** Another address by which somebody is sent. What was created there before is of whoever has the earlier one. */
+/**
+ * Another address by which somebody is sent. Who was found there by the earlier one is somebody else; who was created by it stays who
+ * they are, where `isTheirs`.
+ */
 export const exportChange =
-  ({ accountId, id }: Whose, email: string) =>
+  ({ accountId, id }: Whose, email: string, { isTheirs = false } = {}) =>
   (table: Table): Action => {
     const { change, ...terms } = setting({ email });
-    const whole = `${change} REMOVE ${[...CREATED, 'why'].join(', ')}`;
+    const whole = `${change} REMOVE ${[...(isTheirs ? ['note'] : CREATED), 'why'].join(', ')}`;
     return updateAction(table, keys.export(accountId, id), { ...terms, change: whole });
   };
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { AtsLeft } from '../../../shared/model/ats.ts';
 import { Instant, SubmissionId } from '../../../shared/model/ids.ts';
+import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { deleteItem, IF_THERE, putItem, queryPage, queryPages, setting, updateItem } from '../../platform/items.ts';
@@ -23,6 +25,7 @@ export const StoredGone = asStored(
     /** Who they were in it, where that is known. */
     was: StoredAtsApplicant.optional(),
     who: SubmissionId.optional(),
+    how: orNewer(AtsLeft).optional(),
     /** How far Merge was, in words to compare, as those readings began after which it could not be said. */
     begins: z.array(z.string()).optional(),
   }),

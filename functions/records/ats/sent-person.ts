@@ -36,7 +36,8 @@ export async function sentOf(
     const own = (sk: string) => beside.filter((item) => item.pk === pk && item.sk === sk);
     const known = parseItems(StoredEmails, own('EMAILS')).flatMap(({ emails }) => emails.map(({ email }) => email));
     const [sending] = parseItems(StoredExport, own('EXPORT'));
-    const sent = [...(sending?.email ? [sending.email] : []), ...(sending?.there?.emails ?? [])];
+    const { email, createdAs, there } = sending ?? {};
+    const sent = [email, createdAs, ...(there?.emails ?? [])].filter((one) => one !== undefined);
     return { head, sending, emails: [...new Set([...known, ...sent].map((email) => email.toLowerCase()))] };
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AtsExportState } from '../../../shared/model/ats.ts';
+import { AtsExportState, AtsLeft } from '../../../shared/model/ats.ts';
 import { ColumnName, DiscardReason, NotInterestedReason } from '../../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { Person } from '../../../shared/model/job.ts';
@@ -133,6 +133,8 @@ export const Head = z.object({
       candidateId: z.string().optional(),
       /** When it was seen that they are gone, or could not be sent. */
       since: Instant.optional(),
+      /** Why they are gone, where that is known. */
+      how: orNewer(AtsLeft).optional(),
     })
     .optional(),
   /** When the sweep must look at it; present only while something is due. */

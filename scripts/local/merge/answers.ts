@@ -5,7 +5,7 @@ import { Fault, type Faults } from './faults.ts';
 import { INITIALIZE_SCRIPT, LINK_PAGE, LINK_SCRIPT, LINK_STYLE } from './link-page.ts';
 import { INTEGRATIONS, type Integration, type LinkedAts, saySync, syncStatusOf } from './linked-ats.ts';
 import { readPage } from './reading.ts';
-import { createThing, Refusal } from './writing.ts';
+import { changeThing, createThing, Refusal } from './writing.ts';
 
 const BODY_LIMIT = 1_000_000;
 const FRAME_POLICY = "default-src 'self'; base-uri 'none'; frame-ancestors 'self'";
@@ -172,7 +172,10 @@ async function answerOf(
   if (request.method !== 'POST' && rest) {
     const thing = ats.content[model].find(({ id }) => id === decodeURIComponent(rest));
     if (!thing) throw new Refusal(404, 'Not found.');
-    return { status: 200, body: thing };
+    if (request.method !== 'PATCH') return { status: 200, body: thing };
+    changeThing(ats.content, { model, thing }, await bodyOf(request), clock());
+    book.save();
+    return { status: 200, body: { model: thing, warnings: [], errors: [], logs: [] } };
   }
   if (request.method !== 'POST') return { status: 200, body: readPage(ats.content, model, url.searchParams) };
   const thing = await createThing(ats.content, model, await bodyOf(request), clock());

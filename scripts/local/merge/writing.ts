@@ -36,19 +36,32 @@ export class Refusal extends Error {
   }
 }
 
+/** What was sent to be written, in the name of a user. */
+function wantedIn(content: Content, shape: z.ZodType, body: unknown): Record<string, unknown> {
+  const sent = z.strictObject({ model: shape, remote_user_id: z.string() }).safeParse(body);
+  if (!sent.success)
+    throw new Refusal(400, sent.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '));
+  const user = sent.data.remote_user_id;
+  if (!content.users.some(({ id, remote_id }) => id === user || remote_id === user))
+    throw new Refusal(400, 'remote_user_id: This user does not exist.');
+  return sent.data.model as Record<string, unknown>;
+}
+
+interface Changed {
+  readonly model: Model;
+  readonly thing: Thing;
+}
+
+/** Changes somebody who is there as was sent; nothing else can be changed. */
+export function changeThing(content: Content, { model, thing }: Changed, body: unknown, at: Date): void {
+  if (model !== 'candidates') throw new Refusal(405, `${model} cannot be changed.`);
+  change(thing, at, wantedIn(content, REQUESTS.candidates, body));
+}
+
 /** Creates what was sent. Each call creates anew: Merge knows no repeated calls. */
 export async function createThing(content: Content, model: Model, body: unknown, at: Date): Promise<Thing> {
   if (!isWritable(model)) throw new Refusal(405, `${model} cannot be created.`);
-  const sent = z.strictObject({ model: REQUESTS[model], remote_user_id: z.string() }).safeParse(body);
-  if (!sent.success)
-    throw new Refusal(400, sent.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '));
-  if (
-    !content.users.some(
-      ({ id, remote_id }) => id === sent.data.remote_user_id || remote_id === sent.data.remote_user_id,
-    )
-  )
-    throw new Refusal(400, 'remote_user_id: This user does not exist.');
-  const wanted = sent.data.model as Record<string, unknown>;
+  const wanted = wantedIn(content, REQUESTS[model], body);
   if (model === 'candidates') return add(content, model, at, { applications: [], attachments: [], ...wanted });
   const candidate = content.candidates.find(({ id, remote_was_deleted: isGone }) => id === wanted.candidate && !isGone);
   if (!candidate) throw new Refusal(400, 'candidate: This candidate does not exist.');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInTrouble, isRecent } from './exports.ts';
 import { importedFields } from './importing.ts';
+import { officeNames } from './office-names.ts';
 import { hasAtsFunnel, sourceNameOf, sourceWords, standingInAts, whyNotSent } from './sources.ts';
 import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
@@ -53,6 +54,32 @@ describe('what is imported', () => {
     expect(importedFields({ ...job, place: 'Remote, EU' })).toMatchObject({ office: 'REMOTE_ONLY', location: null });
     expect(importedFields({ ...job, applyUrl: 'javascript:x' }).applyUrl).toBe(null);
     expect(importedFields({ ...job, title: 'x'.repeat(500) }).title).toHaveLength(140);
+  });
+
+  it('is where the place of its office is, or is sought there where it is done from anywhere', () => {
+    const berlin = { formatted: 'Berlin, Germany', city: 'Berlin', country: 'DE' };
+    const germany = { formatted: 'Germany', country: 'DE' };
+    expect(importedFields({ ...job, place: 'Berlin Office' }, berlin)).toMatchObject({ location: berlin });
+    expect(importedFields({ ...job, place: 'Remote - Germany' }, germany)).toMatchObject({
+      ...{ office: 'REMOTE_ONLY', location: null },
+      requirements: { remoteType: 'SPECIFIC_LOCATIONS', srcLocation: [germany] },
+    });
+    expect(importedFields({ ...job, place: 'Remote' })).not.toHaveProperty('requirements');
+  });
+
+  it.each([
+    ['London, UK', ['London, UK']],
+    ['Munich HQ', ['Munich HQ', 'Munich']],
+    ['London Office, UK', ['London Office, UK', 'London, UK']],
+    ['Berlin (Head Office)', ['Berlin (Head Office)', 'Berlin']],
+    ['Remote - Germany', ['Remote - Germany', 'Germany']],
+    ['Remote, EU', ['Remote, EU']],
+    ['EMEA - London', ['EMEA - London', 'London']],
+    ['Germany | Berlin', ['Germany | Berlin', 'Germany, Berlin', 'Berlin, Germany', 'Berlin', 'Germany']],
+    ['Headquarters', ['Headquarters']],
+    ['', []],
+  ])('has its place where the office %j is, by one of its names', (place, names) => {
+    expect(officeNames(place)).toEqual(names);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { AtsExport } from '../../model/ats.ts';
+import { type AtsExport, AtsLeft } from '../../model/ats.ts';
+import { isOneOf } from '../../model/newer.ts';
 import { RECENT_DAYS } from '../../product.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,6 +8,18 @@ const QUIET_MS = 120_000;
 /** What is said while an export is tried again (3-pipeline, section 8). */
 export const EXPORT_TROUBLE =
   'We’re having trouble exporting this profile right now, but it should appear in your ATS soon.';
+
+const LEFT: Readonly<Record<AtsLeft, string>> = {
+  DELETED: 'they were deleted there.',
+  OFF_JOB: 'they were taken off this job there.',
+  MOVED: 'they were moved to another job there.',
+  ACCOUNT: 'another account of it is connected since, and they are not on this job in that.',
+};
+const LEFT_SOMEHOW = 'they were deleted there, taken off the job, or another account of it is connected since.';
+
+/** What is said of somebody who is gone from the ATS, with the cause where it is known. */
+export const goneWords = (how: unknown): string =>
+  `They are not in your ATS any more: ${isOneOf(AtsLeft, how) ? LEFT[how] : LEFT_SOMEHOW}`;
 
 /** Whether something of the last 30 days is still worth a word (3-pipeline, section 9). */
 export const isRecent = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < RECENT_DAYS * DAY_MS;
