@@ -12,7 +12,7 @@ import type { CompanyNames } from '../records/job/company-names.ts';
 import type { DeleteDraft } from '../records/job/delete-draft.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
-import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
+import type { FoundJob, JobsRepository, SeenJob } from '../records/job/job-store.ts';
 import type { createPeriodReader } from '../records/job/kept-periods.ts';
 import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
 import type { TemplateLibrary } from '../records/job/template-library.ts';
@@ -50,30 +50,35 @@ export async function findJob({ jobs }: Pick<JobsDeps, 'jobs'>, actor: Actor, id
   return found;
 }
 
+/** A job as it is shown. The name of whose it is is looked up unless it is there. */
+type ShownJob = SeenJob & Partial<Pick<FoundJob, 'ownerName'>>;
+
 /** A job of the caller's account, to be shown. */
 export async function lookAtJob(
   { jobs }: Pick<JobsDeps, 'jobs'>,
   actor: Actor,
   id: StoredJob['id'],
-): Promise<FoundJob> {
+): Promise<ShownJob> {
   const found = await jobs.look(actor.accountId, id);
   if (!found) throw new AppError('JOB_NOT_FOUND');
-  return found;
+  return found.job.ownerId === actor.userId ? { ...found, ownerName: actor.name } : found;
 }
 
 /** A found job as its account sees it, with the emails that apply to it. */
-export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob): Promise<Job> {
+export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: ShownJob): Promise<Job> {
   const { job, sourcing, account } = found;
   const stored = (version: number | null) =>
     version === null ? undefined : jobs.findOutreach(job.accountId, job.id, version);
   const written = writtenVersionOf(job);
-  const [steps, generic, history] = await Promise.all([
+  const [steps, generic, history, ownerName] = await Promise.all([
     stored(job.outreachVersion),
     written === job.outreachVersion ? undefined : stored(written),
     sourcing.hasHistory ? jobs.lastHistory(job.accountId, job.id) : [],
+    found.ownerName ?? jobs.findOwnerName(job.accountId, job.id),
   ]);
   return toJob(job, sourcing, {
-    ...found,
+    account,
+    ownerName,
     steps: steps ?? (await startingSteps(jobs, account, job.selectedOutreachJourneyType)),
     generic: generic ?? null,
     history,

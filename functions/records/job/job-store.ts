@@ -2,7 +2,7 @@ import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { AUTO } from '../../../shared/product.ts';
 import type { Step } from '../../../shared/rules/sourcing/auto/steps.ts';
 import { readItems } from '../../platform/batch.ts';
-import { type Action, getItem, transact } from '../../platform/items.ts';
+import { type Action, getItem, type Item, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
 import { StoredSetting, settingFrom, settingName } from '../account/settings.ts';
@@ -17,12 +17,16 @@ import { readableCounts, StoredJob, StoredJobRow, StoredSourcing } from './store
 /** All that a job needs of its row. Without it the job shows no owner's name. */
 const RowOwner = StoredJobRow.pick({ ownerName: true });
 
-/** A job with what is shown around it. */
-export interface FoundJob {
+/** A job with what is shown around it, but for whose it is by name. */
+export interface SeenJob {
   readonly job: StoredJob;
   readonly sourcing: StoredSourcing;
-  readonly ownerName: string;
   readonly account: StoredAccount;
+}
+
+/** A job with all that is shown around it. */
+export interface FoundJob extends SeenJob {
+  readonly ownerName: string;
 }
 
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
@@ -42,30 +46,41 @@ export function createJobsRepository(table: Table) {
   /** Writes all or nothing. False when a condition did not hold: someone else was faster. */
   const write = async (actions: readonly Action[]) => (await transact(table, actions)) === undefined;
 
-  const readJob = async (account: AccountId, id: JobId, strongly: boolean): Promise<FoundJob | undefined> => {
-    const [job, sourcing, row, owner] = await getAll(
-      [keys.job(account, id), keys.sourcing(account, id), keys.jobRow(account, id), keys.account(account)],
-      strongly,
-    );
-    if (!job || !sourcing || !row || !owner) return undefined;
-    return {
-      job: parseItem(StoredJob, job),
-      sourcing: parseItem(StoredSourcing, sourcing),
-      ownerName: parseItems(RowOwner, [row])[0]?.ownerName ?? '',
-      account: parseItem(StoredAccount, owner),
-    };
-  };
+  const jobKeys = (account: AccountId, id: JobId) => [
+    keys.job(account, id),
+    keys.sourcing(account, id),
+    keys.account(account),
+  ];
+  const seenIn = ([job, sourcing, owner]: readonly (Item | undefined)[]): SeenJob | undefined =>
+    job && sourcing && owner
+      ? {
+          job: parseItem(StoredJob, job),
+          sourcing: parseItem(StoredSourcing, sourcing),
+          account: parseItem(StoredAccount, owner),
+        }
+      : undefined;
+  const ownerNameIn = (row: Item | undefined) => parseItems(RowOwner, row ? [row] : [])[0]?.ownerName ?? '';
+
+  const look = async (account: AccountId, id: JobId, strongly: boolean) =>
+    seenIn(await getAll(jobKeys(account, id), strongly));
 
   return {
     /** Reads what was saved a moment ago too, for whoever is about to change it. Four units. */
-    find: (account: AccountId, id: JobId) => readJob(account, id, true),
+    async find(account: AccountId, id: JobId): Promise<FoundJob | undefined> {
+      const items = await getAll([...jobKeys(account, id), keys.jobRow(account, id)], true);
+      const row = items.at(-1);
+      const seen = row && seenIn(items);
+      return seen && { ...seen, ownerName: ownerNameIn(row) };
+    },
 
     /**
-     * A job to be shown: two units. It may be as it was a moment ago, and who then saves an old version is told; but one
+     * A job to be shown: one and a half units. It may be as it was a moment ago, and who then saves an old version is told; but one
      * that has just been created is never missing.
      */
-    look: async (account: AccountId, id: JobId) =>
-      (await readJob(account, id, false)) ?? (await readJob(account, id, true)),
+    look: async (account: AccountId, id: JobId) => (await look(account, id, false)) ?? (await look(account, id, true)),
+
+    /** The name of whose job it is: half a unit. */
+    findOwnerName: async (account: AccountId, id: JobId) => ownerNameIn(await getItem(table, keys.jobRow(account, id))),
 
     /** False when the job is there already. */
     create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) => write(createActions(table, job, parts)),
