@@ -15,7 +15,7 @@ import { claimArrival } from '../records/person/claim.ts';
 import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';
 import { findByIdentity } from '../records/person/identities.ts';
 import { newHead } from '../records/submission/new-head.ts';
-import { toHeadItem } from '../records/submission/stored-head.ts';
+import { StoredHead, toHeadItem } from '../records/submission/stored-head.ts';
 import { StoredEmails } from '../records/submission/stored-items.ts';
 import { createCandidateStore } from './candidate-store.ts';
 import { type EmailFinder, FinderUnusable, type FoundEmail } from './email-finder.ts';
@@ -50,7 +50,7 @@ async function aCandidate(submissionId: SubmissionId, { pending = false, email =
   await put({ ...keys.profile(accountId, submissionId), candidate, ...rest });
   return { accountId, submissionId } as const;
 }
-const headOf = (id: SubmissionId) => table.get(keys.head(accountId, id));
+const headOf = async (id: SubmissionId) => StoredHead.parse(await table.get(keys.head(accountId, id)));
 
 describe('the search for addresses', () => {
   const found: FoundEmail[] = [{ email: 'sam@northwind.test', kind: 'work', confidence: 0.9 }];

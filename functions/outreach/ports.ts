@@ -93,6 +93,11 @@ export interface OutreachStore {
     account: AccountId,
     submissions: readonly SubmissionId[],
   ): Promise<(id: SubmissionId) => Recipient | undefined>;
+  /** The same with their heads, in no order. */
+  findCandidates(
+    account: AccountId,
+    submissions: readonly SubmissionId[],
+  ): Promise<{ readonly heads: Head[]; readonly recipientOf: (id: SubmissionId) => Recipient | undefined }>;
   /** The person of a candidate, who is found or made by all addresses and links; undefined where there are none. */
   linkPerson(head: Head, recipient: Recipient): Promise<PersonId | undefined>;
   /** The same where the profile may not be readable: then by the addresses alone. */

@@ -81,6 +81,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     findSnippet: (...of) => findSnippet(table, ...of),
     keepSnippet: (...of) => keepSnippet(table, ...of),
     findRecipients: candidates.findRecipients,
+    findCandidates: candidates.findCandidates,
     ...createPersons(table, now),
     findPeople: findPeople(table),
     findJobs: createJobFacts(table).findJobs,

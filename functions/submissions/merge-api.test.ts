@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { Submission } from '../../shared/model/submission.ts';
@@ -12,6 +12,7 @@ import { DeleteCommand, PutCommand } from '../platform/table-calls.ts';
 import { createSubmissionRepository } from '../records/board/submission-store.ts';
 import { keys } from '../records/keys.ts';
 import { profileItem } from '../records/submission/beside-head.ts';
+import { eraseRest } from '../records/submission/erasure.ts';
 import type { Head } from '../records/submission/head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
@@ -40,6 +41,7 @@ const apiOn = (on: Table) =>
     now: () => at,
   });
 
+const removers = { files: { remove: async () => undefined }, mails: { remove: async () => undefined } };
 let people = 0;
 
 /** A profile that stands on the job, whose search for addresses is done, and another of the same person that is being added. */
@@ -201,5 +203,39 @@ it('says where somebody is who was moved to another job since they were offered'
   await expect(merge(table, added, id)).rejects.toMatchObject({
     code: 'MOVED_MEANWHILE',
     details: { why: expect.stringContaining('to the job “Gardener”') },
+  });
+});
+
+describe('a note of somebody who is deleted in the same moment', () => {
+  const grace: Actor = { ...ada, userId: 'usr_grace', name: 'Grace' };
+  const remove = (id: SubmissionId) => apiOn(table).deleteSubmission({ actor: grace, params: { id } });
+  const notesOf = (id: SubmissionId) => createSubmissionRepository(table, () => at).items.readNotes(accountId, id);
+
+  it('is not kept, and whoever wrote it is told who deleted them, whenever that comes between', async () => {
+    for (let call = 0, isDeleted = true; isDeleted; call++) {
+      const { id } = await aPair();
+      isDeleted = false;
+      const on = interruptedAt(call, async () => {
+        isDeleted = true;
+        await remove(id);
+        await eraseRest(table, removers, accountId, id);
+      });
+      const noted = apiOn(on).addNote({ actor: ada, params: { id }, body: { content: 'Call her' }, act: newAct(at) });
+      const outcome = await Promise.resolve(noted).catch((error: unknown) => error);
+      const told = { code: 'SUBMISSION_DELETED', details: { why: 'Grace deleted it.' } };
+      if (isDeleted) expect(outcome, `before call ${call}`).toMatchObject(told);
+      else expect(call).toBeGreaterThan(2);
+      expect(await notesOf(id), `before call ${call}`).toHaveLength(isDeleted ? 0 : 1);
+    }
+  });
+
+  it('does not come with a profile that was merged into theirs', async () => {
+    const { id, added } = await aPair();
+    await apiOn(table).addNote({ actor: ada, params: { id: added }, body: { content: 'Met her' }, act: newAct(at) });
+    await merge(table, added, id);
+    await remove(id);
+    await eraseRest(table, removers, accountId, id);
+    await eraseRest(table, removers, accountId, added);
+    expect([...(await notesOf(id)), ...(await notesOf(added))]).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import { identitiesOf } from '../records/submission/identity.ts';
 import { isKnown, requireKnown } from '../records/submission/known-head.ts';
 import { besideMerge } from '../records/submission/merged.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
+import { whoWasAdded } from './added-meanwhile.ts';
 import { changedBy, edited } from './added-profile.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createSamePerson } from './same-person.ts';
@@ -90,6 +91,7 @@ export function createMergeApi({ repository, now }: MergeDeps): Pick<Api<typeof 
     const isSame = await same.isSamePerson(added, other.candidate, into);
     if (added.jobId !== stands.jobId || !isSame) throw new AppError('NOT_THE_SAME_PERSON');
     if (!isOurs(requireKnown(stands))) throw new AppError('CANNOT_EDIT_PROFILE');
+    if (!added.pending) throw await whoWasAdded(repository, actor, [added.id]);
     if (!canMergeInto(added, stands)) throw new AppError('CONFLICT');
     if (!KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
     const candidate = mergeProfiles(profile.candidate, other.candidate);

@@ -48,6 +48,11 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
       const createdAt = firstTimeOf(act);
       const note = { content, createdAt, author: { id: userId, name, picture: null } };
       await repository.items.addNote(accountId, id, { noteId, ...note });
+      // Whoever was deleted meanwhile has no notes, and what goes with them may be gone already.
+      if (!(await repository.heads.read(accountId, id))) {
+        await repository.items.deleteNote(accountId, id, noteId);
+        throw await repository.heads.whyGone(accountId, id);
+      }
       return { _id: noteId, ...note };
     },
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { JobId } from '../../shared/model/ids.ts';
-import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
+import { isMovable, movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Api } from '../platform/http.ts';
 import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
@@ -9,6 +9,7 @@ import { whoWasAhead } from '../records/board/who-was-ahead.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
+import { isKnown } from '../records/submission/known-head.ts';
 import { besideTransfer, type TransferTo, transferred } from '../records/submission/transfer.ts';
 import { requireOpenJob } from './open-job.ts';
 
@@ -82,12 +83,17 @@ export function createTransferApi({
           ahead.note(head);
           if (head.jobId !== before.jobId)
             throw new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) });
+          // Whoever saw them where they could be moved is told by whom they are elsewhere now.
+          const isLate =
+            (seenOn ?? attempt > 0) && isKnown(head) && head.changedBy !== userId && !isMovable(head.column);
+          if (isLate) throw new AppError('MOVED_MEANWHILE');
           const after = await tryToMove(head, { to: newJobId, at, by: userId }, beside);
           if (after) return toCard(after);
         }
         throw new AppError('CONFLICT');
       } catch (error) {
-        throw await ahead.namedIn(actor, error, id, { jobId: before.jobId });
+        const from = before.column === 'NEW' ? 'NEW' : 'SAVED';
+        throw await ahead.namedIn(actor, error, id, { jobId: before.jobId, from });
       }
     },
   };

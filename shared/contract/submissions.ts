@@ -345,6 +345,7 @@ export const submissionRoutes = defineRoutes({
       'CANNOT_EDIT_PROFILE',
       'NOT_THE_SAME_PERSON',
       'MOVED_MEANWHILE',
+      'ADDED_MEANWHILE',
       'EXCLUDED_CANDIDATE',
       'CANDIDATE_IN_ATS',
       'CONFLICT',

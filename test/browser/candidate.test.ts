@@ -9,7 +9,7 @@ import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage
 import { aProfile } from '../support/builders.ts';
 import { addCandidate, answer, type Contactable, contact, lastMail, postJob } from '../support/mail.ts';
 import { aPdf } from '../support/pdf.ts';
-import { screenProblems } from '../support/screen-checks.ts';
+import { isCovered, screenProblems } from '../support/screen-checks.ts';
 import { uploadResume } from '../support/uploads.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -21,6 +21,8 @@ let job: JobId;
 let answered: Contactable;
 /** Who was read from a file. */
 let read: SubmissionId;
+/** Who has no address. */
+let nadia: SubmissionId;
 
 const ANSWER = [
   '--b',
@@ -53,7 +55,8 @@ beforeAll(async () => {
   const body = { asClientReviewed: true };
   await world.call(contract.submissions.finishSubmission, { params: { id: read }, body }, as);
   // Whom the embedded finder misses.
-  await addCandidate(world, admin, job, { firstName: 'Nadia', lastName: 'Nolan', email: null, employmentHistory: [] });
+  const nobody = { firstName: 'Nadia', lastName: 'Nolan', email: null, employmentHistory: [] };
+  ({ id: nadia } = await addCandidate(world, admin, job, nobody));
   browser = await openBrowser();
   page = await (await openContext(browser)).newPage();
   await signInThroughPage(page, world.url, admin.email, PASSWORD);
@@ -184,6 +187,60 @@ async function draws(place: Locator) {
     });
   await expect.poll(darkest).toBeLessThan(64);
 }
+
+/** Opens the dialog that contacts Nadia, from her profile. */
+async function toContactNadia(on: Page) {
+  await on.goto(`${world.url}/jobs/${job}?submissionId=${nadia}`);
+  await button(on.getByRole('dialog', { name: /^Nadia / }), 'Contact').click();
+  const asking = on.getByRole('dialog', { name: 'Contact Nadia Nolan', exact: true });
+  await asking.getByRole('heading', { name: 'Will not be emailed', exact: true }).waitFor();
+  return asking;
+}
+
+it('says why nobody can be contacted who has no address, and offers to add one', async () => {
+  const asking = await toContactNadia(page);
+  const people = asking.getByRole('region', { name: 'Will not be emailed', exact: true });
+  await button(people, 'Add address').waitFor();
+  const save = asking.getByRole('button', { name: /^Save/ });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  const why = asking.getByRole('tooltip', { includeHidden: true });
+  expect(await why.textContent()).toBe('Add an address first, or tick another way you reached them.');
+  expect(await screenProblems(page)).toEqual([]);
+  await asking.getByRole('checkbox', { name: 'LinkedIn', exact: true }).check();
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
+});
+
+it.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])('shows messages beside what is read and pressed in a dialog, at %i px', async (width, height) => {
+  const session = await page.context().storageState();
+  const other = await (await openContext(browser, { width, height }, session)).newPage();
+  // No address comes to anybody by this.
+  const shown = await world.call(contract.submissions.getSubmission, { params: { id: nadia } }, { as: admin });
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+  await other.route('**/submissions/*/email-address', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ headers, body: JSON.stringify(shown) }) : route.continue(),
+  );
+  const asking = await toContactNadia(other);
+  await button(asking, 'Add address').click();
+  await asking.getByRole('textbox', { name: /^Email address/ }).fill('nadia@home.example');
+  await button(asking, 'Add it').click();
+  const message = 'Emails to Nadia Nolan go to nadia@home.example from now on.';
+  await other.locator('[data-ui=toast]').getByText(message, { exact: true }).waitFor();
+  const places = [
+    asking.getByRole('heading', { name: 'Contact Nadia Nolan', exact: true }),
+    ...['Close', 'Cancel'].map((name) => button(asking, name)),
+    asking.getByRole('button', { name: /^Save/ }),
+    asking.getByRole('heading', { name: 'Will not be emailed', exact: true }),
+    asking.getByRole('textbox', { name: /^Review feedback/ }),
+  ];
+  for (const place of places) expect(await isCovered(place), String(place)).toBe(false);
+  await asking.getByRole('checkbox', { name: 'LinkedIn', exact: true }).check();
+  expect(await isCovered(asking.getByText('You can take it back for 30 s.', { exact: false }))).toBe(false);
+  await other.context().close();
+});
 
 it('adds an address from the card of somebody who had none', async () => {
   await page.goto(`${world.url}/jobs/${job}`);

@@ -14,7 +14,7 @@ import {
 } from '../support/browser.ts';
 import { aJob } from '../support/builders.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
-import { screenProblems } from '../support/screen-checks.ts';
+import { isCovered, screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -45,20 +45,6 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 const notice = (words: string) =>
   page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
 const show = (id: SubmissionId) => world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
-/** Whether a message lies over a place on the screen. */
-const isCovered = async (place: Locator) => {
-  const [own, ...toasts] = await Promise.all(
-    [place, ...(await page.locator('[data-ui=toast]').all())].map((each) => each.boundingBox()),
-  );
-  const apart = (from: number, size: number, at: number, other: number) => from + size <= at || at + other <= from;
-  return toasts.some(
-    (toast) =>
-      own &&
-      toast &&
-      !apart(own.x, own.width, toast.x, toast.width) &&
-      !apart(own.y, own.height, toast.y, toast.height),
-  );
-};
 const choose = async (label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

@@ -15,6 +15,7 @@ import {
 import { aProfile } from '../support/builders.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
 import { findAddresses } from '../support/planted.ts';
+import { isCovered } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -249,17 +250,8 @@ it.each([
   await other.getByRole('button', { name: 'Say something about this profile', exact: true }).click();
   const field = other.getByRole('textbox', { name: /^Review feedback/ });
   await field.fill('Knows the field');
-  const isApart = async () => {
-    const [above, below] = [await message.boundingBox(), await field.boundingBox()];
-    if (!above || !below) return false;
-    return (
-      above.y + above.height <= below.y ||
-      below.y + below.height <= above.y ||
-      above.x + above.width <= below.x ||
-      below.x + below.width <= above.x
-    );
-  };
-  await expect.poll(isApart).toBe(true);
+  for (const place of [field, other.getByRole('heading', { level: 1 })])
+    await expect.poll(() => isCovered(place)).toBe(false);
   await other.keyboard.press('Escape');
   await message.getByRole('button', { name: /^Undo/ }).click();
   await message.waitFor({ state: 'detached' });

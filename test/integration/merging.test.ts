@@ -307,7 +307,17 @@ describe('merging is refused', () => {
     const added = await type({ firstName: 'Done', email: 'done@home.example' });
     const late = await type({ firstName: 'Done', email: 'done@home.example' });
     await finish(added);
-    await expect(merge(added, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { title } = await world.call(jobs.getJob, { params: { id: job } }, as());
+    const { name } = await show(added);
+    const ben = await world.anEmployer({ account, firstname: 'Ben' });
+    for (const [by, who] of [
+      [ada, 'You'],
+      [ben, ada.name],
+    ] as const)
+      await expect(merge(added, id, by)).rejects.toMatchObject({
+        code: 'ADDED_MEANWHILE',
+        message: expect.stringContaining(`${who} added ${name} to the job “${title}”.`),
+      });
     await world.call(jobs.closeJob, { params: { id: job } }, as());
     await expect(merge(late, id)).rejects.toMatchObject({ code: 'JOB_CLOSED' });
   });

@@ -134,6 +134,25 @@ it('does not move on whom a teammate moved to another job since the person saw t
   expect(await move(fourth, third)).toMatchObject({ jobId: fourth });
 });
 
+it('says who moved on whom one wants on another job, where that keeps them there', async () => {
+  const ben = await world.anEmployer({ account, firstname: 'Ben' });
+  const named = { firstName: 'Late', lastName: 'Comer', email: 'late.comer@home.example' };
+  const candidate = await addCandidate(world, ada, here, named);
+  await contact(world, { ...candidate, admin: ben });
+  const { name } = await show(candidate.id);
+  const move = (by: Employer, from?: JobId) => {
+    const body = { newJobId: there, from };
+    return world.call(submissions.transferToJob, { params: { id: candidate.id }, body }, { as: by });
+  };
+  await expect(move(ada, here)).rejects.toMatchObject({
+    code: 'MOVED_MEANWHILE',
+    message: expect.stringContaining(`${ben.name} moved ${name} meanwhile: now in Contacted.`),
+  });
+  // Whoever did it, or saw them nowhere, is told what stands in the way.
+  await expect(move(ben, here)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  await expect(move(ada)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+});
+
 it('makes a profile a benchmark of its job: its public link once among those that sourcers see, told in its story, and taken back', async () => {
   const url = 'https://www.linkedin.com/in/ben-ch-mark';
   const { id } = await addCandidate(world, ada, here, {

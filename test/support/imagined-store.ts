@@ -62,6 +62,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
     findSnippet: async () => undefined,
     keepSnippet: nobody,
     findRecipients: nobody,
+    findCandidates: nobody,
     findJobs: async () => [],
     findPeople: async () => [],
     isDenied: async () => undefined,

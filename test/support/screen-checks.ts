@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './browser.ts';
 
 /** Gathers what the browser complains of on a page from now on; `take` answers it and begins anew. */
@@ -56,4 +56,18 @@ function lookAround() {
       ...beyond.slice(0, 3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
     ],
   };
+}
+
+/** Whether a message lies over a place on the screen. */
+export async function isCovered(place: Locator): Promise<boolean> {
+  const toasts = await place.page().locator('[data-ui=toast]:visible').all();
+  const [own, ...others] = await Promise.all([place, ...toasts].map((each) => each.boundingBox()));
+  const apart = (from: number, size: number, at: number, other: number) => from + size <= at || at + other <= from;
+  return others.some(
+    (toast) =>
+      own &&
+      toast &&
+      !apart(own.x, own.width, toast.x, toast.width) &&
+      !apart(own.y, own.height, toast.y, toast.height),
+  );
 }

@@ -1,5 +1,5 @@
+import { trimmed } from './brief.ts';
 import { isDenied, withoutDenied } from './denied.ts';
-import { trimmed } from './requirements.ts';
 import { sentencesOf } from './text.ts';
 import type { Line } from './types.ts';
 

@@ -12,6 +12,9 @@ export function belowTitle(head: readonly Line[]): Found<string> | null {
   for (const { text: line } of head) {
     if (isAddress(line) || isTownLine(line)) continue;
     if (line.length > 140 || /[.!?]$/.test(line.replace(/\b(?:Inc|Ltd|Co|Corp|S\.A|e\.V)\.$/u, ''))) continue;
+    const whole = LEGAL.exec(line)?.[1];
+    if (whole && line.startsWith(whole) && whole.length <= 60 && isName(whole))
+      return { value: cleaned(whole), quote: line };
     const parts = line.split(/\s*[|·•–—]\s*|\s-\s|,\s/u);
     const legal = parts.find((one) => LEGAL.test(` ${one}`) && one.length <= 60);
     if (legal && isName(legal)) return { value: cleaned(LEGAL.exec(legal)?.[1] ?? legal), quote: line };
@@ -48,3 +51,23 @@ export function institutionAbove(head: readonly Line[]): Found<string> | null {
 
 const saysPlace = (text: string) =>
   namesPlace(text) || /^(?:remote|anywhere|worldwide)\b/iu.test(text) || /^\p{Lu}[\p{L} .'-]+,\s\p{Lu}/u.test(text);
+
+const LAST = 6;
+/** "06484 Quedlinburg": a town behind its postcode. */
+const POSTED = /(?<!\d)\d{5} \p{Lu}\p{L}+/u;
+/** Who is written to, and what they are reached by. */
+const REACHED = /^(?:Herrn?|Frau|Madame|Mme|M\.|Mr|Mrs|Ms|Kontakt|Tel|z\. ?Hd|Inh|An)(?![\p{L}])/u;
+
+/** The name that an address at the foot of a text begins with, in its row or above it. */
+export function footed(lines: readonly Line[]): Found<string> | null {
+  const from = Math.max(1, lines.length - LAST);
+  const at = lines.findIndex(({ text }, index) => index >= from && text.length <= 140 && POSTED.test(text));
+  if (at < 0) return null;
+  for (const { text } of lines.slice(Math.max(from, at - 2), at + 1)) {
+    const [name = ''] = text.split(/,\s|\s[•·|–—-]\s/u);
+    const isOwn = name.includes(' ') && name.length <= 50 && !/\d|[.!?:@]/.test(name) && !REACHED.test(name);
+    if (isOwn && /^\p{Lu}/u.test(name) && isName(name) && !isAddress(text) && !namesPosition(name))
+      return { value: name, quote: text };
+  }
+  return null;
+}

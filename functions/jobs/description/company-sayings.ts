@@ -107,14 +107,14 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME}),? (?:is|are) (?:currently |now |actively |also )?(?:looking|seeking|hiring|searching|recruiting|growing|expanding)`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: (?:in|near|of) [${UPPER}][^.;!?]{2,40}?)?,? (?:is|are) (?:currently |now |actively |also )?(?:looking|seeking|hiring|searching|recruiting|growing|expanding|accepting applications|inviting applications)`,
       'u',
     ),
     5,
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\))?,? (?:[^,.]{3,40}, )?(?:seeks?|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\)| (?:in|near|aus|bei|à) [${UPPER}][^.,;!?]{2,30}?)?,? (?:[^,.]{3,40}, )?(?:seeks?|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
       'u',
     ),
     5,

@@ -1,4 +1,4 @@
-import { aboveAddress, belowTitle, institutionAbove } from './company-head.ts';
+import { aboveAddress, belowTitle, footed, institutionAbove } from './company-head.ts';
 import { cleaned, isName } from './company-names.ts';
 import { FOR_ANOTHER, LEGAL, NAME, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
@@ -38,7 +38,7 @@ export function companyOf(
     ofAnother,
   );
   if (said) return inFull(said, lines);
-  return ofAnother ? null : (headed(lines) ?? addressed(lines) ?? possessing(lines));
+  return ofAnother ? null : (headed(lines) ?? addressed(lines) ?? possessing(lines) ?? footed(lines));
 }
 
 /** Whether a line may say whose the job is: an entry of what is asked for, done or given does not. */
@@ -61,7 +61,7 @@ function besideTitle(line: string, lines: readonly Line[], links: readonly strin
     kindOfLabel(before[1]!) === undefined &&
     isName(before[1]!) &&
     !namesPosition(before[1]!) &&
-    namesPosition(line.slice(before[0].length))
+    (namesPosition(line.slice(before[0].length)) || hasGenderMark(line.slice(before[0].length)))
   )
     return cleaned(before[1]!);
   const parts = line
@@ -146,7 +146,8 @@ function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> |
   for (const text of texts) {
     for (const sentence of sentencesOf(text)) {
       for (const [saying, score] of SAYINGS) {
-        const found = saying.exec(sentence);
+        // "Hôtel du Lac***": stars are of no name.
+        const found = saying.exec(sentence.replace(/(?<=\p{L})\*+(?=\s)/u, ''));
         const name = found?.[1] ?? found?.[2];
         if (name) add(name, score, sentence);
       }

@@ -1,5 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
-import { DENIED } from './words/requirements.ts';
+import { DENIED } from './words/denied.ts';
 
 const NOT_ASKED = new RegExp(`(?<![\\p{L}])${anyOf(DENIED)}(?![\\p{L}])`, 'iu');
 

@@ -15,7 +15,8 @@ export function placeBeside(company: string, lines: readonly Line[]): Found<stri
   const bracketed = /^ \(([^(),]{2,40})(?:,\s\p{Lu}[\p{L} '’-]{2,40}|\s?\d{2})\)/u.exec(rest)?.[1];
   const behind = namesInstitution(company) ? /^,\s([^,.()]{2,40})$/u.exec(rest)?.[1] : undefined;
   const within = namesInstitution(company) ? OWN_NAME.exec(/^ in (.{2,40})/u.exec(rest)?.[1] ?? '')?.[0] : undefined;
-  const place = [bracketed, town, behind, within, OF_TOWN.exec(company)?.[1]].find(
+  const sought = SEEKING.exec(rest)?.[1];
+  const place = [bracketed, town, behind, within, sought, OF_TOWN.exec(company)?.[1]].find(
     (one) => one !== undefined && isOwnName(one) && !/\d/.test(one),
   );
   return place === undefined ? null : { value: place, quote: line.text };
@@ -23,6 +24,12 @@ export function placeBeside(company: string, lines: readonly Line[]): Found<stri
 
 /** "Mairie de Saint-Palais", "Stadt Münster". */
 const OF_TOWN = new RegExp(`^${anyOf(OF_A_TOWN)} (?:de la |de l['’]|de |du |d['’]|of |von )?(\\p{Lu}.*)$`, 'iu');
+
+/** "Landhotel Tamis in Bad Moorau sucht". */
+const SEEKING = new RegExp(
+  `^ (?:in|aus|bei|à) ([A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?: [A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+)?),? (?:sucht|seeks|is (?:looking|seeking|hiring)|recherche|recrute|cherche)(?!\\p{L})`,
+  'u',
+);
 
 /** Where nothing else says it: the town of the first address. */
 export function addressedPlace(lines: readonly Line[]): readonly Found<string>[] {

@@ -226,13 +226,15 @@ function placesOf(rest: string, first: string, sentence: string): readonly Found
 
 /** Each place that a sentence says something is in, with those that follow it in a list. */
 const placesNamedIn = (sentence: string) =>
-  [...sentence.matchAll(/(?<!\p{L})(?:in|à|am Standort|für unseren Standort|bei)\s+(?:\d{5}\s+)?(?=\p{Lu})/gu)].flatMap(
-    ({ index, 0: lead }) => {
-      const rest = sentence.slice(index + lead.length, index + lead.length + 60);
-      const [first] = placesIn(rest);
-      return first && rest.startsWith(first) ? [placesOf(rest, first, sentence)] : [];
-    },
-  );
+  [
+    ...sentence.matchAll(
+      /(?<!\p{L})(?:in|à|am Standort|für unseren Standort|bei)\s+(?:\d{5}\s+|(?:downtown|central|greater|historic|sunny|beautiful|suburban)\s+)?(?=\p{Lu})/gu,
+    ),
+  ].flatMap(({ index, 0: lead }) => {
+    const rest = sentence.slice(index + lead.length, index + lead.length + 60);
+    const [first] = placesIn(rest);
+    return first && rest.startsWith(first) ? [placesOf(rest, first, sentence)] : [];
+  });
 
 const isOfOthers = (sentence: string) =>
   !FOR_ANOTHER.test(sentence) &&

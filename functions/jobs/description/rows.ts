@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { piecesOf } from './pieces.ts';
 import { sentencesOf } from './text.ts';
 import type { Line } from './types.ts';
 import { OF_DUTIES } from './words/qualities.ts';
@@ -24,6 +25,9 @@ export function rowsIn(lines: readonly Line[]): readonly Row[] {
   const isOfSentences = lines.filter(({ text }) => /[.!?]$/.test(text)).length * 2 > lines.length;
   return lines.flatMap((line) => {
     const { text } = line;
+    const glued = sentencesOf(text);
+    if (!line.isLabelled && glued.length >= FEWEST_GLUED && isGlued(text, glued))
+      return glued.map((one) => ({ text: one }));
     if (isList && text.length <= LONGEST_ROW && (isOfSentences || !/[.!?]$/.test(text)))
       return /[:：]$/.test(text) ? [] : [line];
     const parts = line.isLabelled ? labelled(text) : listed(text);
@@ -31,9 +35,16 @@ export function rowsIn(lines: readonly Line[]): readonly Row[] {
   });
 }
 
+const FEWEST_GLUED = 3;
+/** Sentences that stand without a blank between them were rows of a list. */
+const isGlued = (text: string, sentences: readonly string[]) =>
+  sentences.slice(1).every((one) => !/\s/.test(text[text.indexOf(one) - 1] ?? ' ')) &&
+  sentences.every((one) => one.length <= LONGEST_ROW);
+
 const asking = (sentences: readonly string[]): readonly Row[] =>
   sentences
     .filter((text) => (NECESSARY.test(text) && !DUTY.test(text)) || OPTIONAL.test(text))
+    .flatMap((text) => (OPTIONAL.test(text) ? [text] : piecesOf(text)))
     .map((text) => ({ text }));
 
 /** "Skills: Java, SQL, Docker" on one line. */

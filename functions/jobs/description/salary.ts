@@ -191,8 +191,8 @@ function scoreOf({ before, after, text, period, low, high }: Around): number {
   const isLarge = low >= 15_000 && low <= 1_000_000;
   const isAlone =
     isLarge &&
-    ALONE.test(before.split(/[·|•]/).at(-1)!) &&
-    ALONE.test(after.split(ELSE)[0]!.replace(/^ pro rata/i, ''));
+    ALONE.test(before.split(/[·|•]|[.!?]\s/).at(-1)!) &&
+    ALONE.test(after.split(ELSE)[0]!.replace(/^ (?:pro rata|(?:depending on|selon|je nach|based on) .*)/i, ''));
   // So little is paid by the hour or the day, and is said to be.
   if (period === null && (high ?? low) < 600 && !isPay) return -20;
   const sure = (isPay ? 3 : 0) + (period ? 2 : 0) + (high !== null ? 1 : 0) + (isLarge ? 1 : 0) + (isAlone ? 2 : 0);
@@ -214,10 +214,13 @@ function periodOf(after: string): Period | null {
   return nearest && nearest[1] <= 14 && !/\d/.test(next.slice(0, nearest[1])) ? nearest[0] : null;
 }
 
+/** "5-Tage-Woche": how long the week is, and not how often one is paid. */
+const A_WEEK = /(?:\d|\p{L}+)[- ](?:Tage?|days?|hours?|Stunden)[- ](?:Woche|week)|semaine de \S+ (?:jours|heures)/giu;
+
 const periodWithin = (words: string) => PERIODS.find(([, names]) => names.test(words))?.[0] ?? null;
 
 function periodBefore(before: string, most: number): Period | null {
-  const close = before.slice(-40);
+  const close = before.replace(A_WEEK, ' ').slice(-40);
   const isHour = /hourly|stundenlohn|horaire|hour/i.test(close);
   const period = PERIODS.find(([one, words]) => (one !== 'hour' || isHour) && words.test(close))?.[0] ?? null;
   // "an" is a year in French and much else in German.

@@ -42,7 +42,10 @@ export function runIn([first, ...rest]: readonly Raw[]): readonly Raw[] {
 
 /** A heading at the end of the line above its part, where a page lost its breaks: "…14 € an hour. Your profile:". */
 const BEHIND =
-  /^(.{6,}?[.!?)\p{Ll}\d])\s*(?<=[.!?)] ?|\s)((?:Vos|Votre|Nos|Ton|Tes|Profil|Ihre?|Deine?|Unsere?|Wir|Your|Our|We)(?: [\p{L}'’]+){0,3})\s?[:：]$/u;
+  /^(.{6,}?[.!?)\p{Ll}\d])\s*(?<=[.!?)] ?|\s)((?:Vos|Votre|Nos|Ton|Tes|Profil|Ce que|Ihre?|Deine?|Unsere?|Wir|Was|Das|Your|Our|We|What)(?: [\p{L}'’]+){0,5})\s?[:：]$/u;
+
+/** "und verfügen über:", "and have:": what goes on with the part above it. */
+const GOES_ON = /^(?:und|sowie|oder|außerdem|zudem|ferner|and|or|plus|et|ou|ainsi que)(?!\p{L})/u;
 
 /** A row, with the heading that stands at its end in a row of its own. */
 export function brokenRow(row: string): readonly string[] {
@@ -86,7 +89,9 @@ export function placed(raw: readonly Raw[], above: string | null): readonly Line
       const own = isTitle ? 'other' : (line.topic ?? topicOf(text));
       section = text;
       const isAsking = topic === 'required' || topic === 'wanted';
-      if (own === 'other') {
+      if (own === 'other' && GOES_ON.test(text)) {
+        isEmpty = false;
+      } else if (own === 'other') {
         isDivided ||= isAsking && isEmpty && line.level <= level;
         if (!(isAsking && (line.level > level || isDivided))) topic = 'other';
       } else if (own !== topic || line.level <= level) {

@@ -78,7 +78,12 @@ export function officeOf(
 }
 
 const isTermLine = ({ text, kind, topic }: Line) =>
-  kind === 'text' && topic !== 'tasks' && text.length <= 100 && !/[.!?]$/.test(text) && text.split(' ').length <= 14;
+  kind === 'text' &&
+  topic !== 'tasks' &&
+  topic !== 'required' &&
+  text.length <= 100 &&
+  !/[.!?]$/.test(text) &&
+  text.split(' ').length <= 14;
 
 /** "Remote: no", "Home office: 2 days". */
 function modeOfAnswer(value: string, line: string): Office | null {

@@ -1,15 +1,18 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { headApart } from './bars.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
+import { runOnRows } from './run-on.ts';
 import { apart, brokenRow, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
 import type { Line } from './types.ts';
 import { PLAIN_HEADINGS } from './words/plain-headings.ts';
 
 /** Signs that begin an entry of a list: dashes, bullets, numbers, ticks and small pictures. */
-const BULLET = /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\))\s+(?=\S)/u;
+const BULLET =
+  /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\)|\.{3}|…)\s+(?=\S)/u;
 /** Small pictures that begin entries only: another one may stand before a heading. */
 const SIGN = /^[▪▶✔✅☑➤]/u;
+const LEADS = /\s?(?:\.{3}|…)$/;
 const REFERENCE = /^\[[^\]]{1,80}\]:\s*\S+$/;
 const INCLUDE = /^(?:<<.{1,80}>>|\{[{%].{0,200}[%}]\})$/;
 const RULE = /^(?:[-=_*~]\s*){3,}$/;
@@ -50,7 +53,10 @@ export function linesOf(pasted: string): Description {
 /** The rows of a text, each of which says one thing. */
 function rowsOf(text: string): readonly string[] {
   const [first = '', ...rest] = text.trimStart().split('\n');
-  return [...headApart(first.trim()), ...rest].flatMap(brokenRow);
+  const rows = [...headApart(first.trim()), ...rest];
+  return rows
+    .flatMap((row, at) => runOnRows(row, rows.slice(0, at).findLast((one) => one.trim() !== '') ?? ''))
+    .flatMap(brokenRow);
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -80,7 +86,14 @@ function joined(rows: readonly string[]): readonly Raw[] {
     const line = lineOf(trimmed, around);
     if (line.text === '') continue;
     const last = lines.at(-1);
-    if (isOpen && last && continues(last, line, blockAt(rows, at), (rows[at - 1] ?? '').trim().length)) {
+    const isBelowTitle =
+      lines.length === 1 && last !== undefined && partsBelow(last.text, line.text, endOfBlock(rows, at));
+    if (
+      isOpen &&
+      last &&
+      !isBelowTitle &&
+      continues(last, line, blockAt(rows, at), (rows[at - 1] ?? '').trim().length)
+    ) {
       lines[lines.length - 1] = { ...last, text: `${last.text} ${line.text}`.slice(0, LONGEST) };
     } else {
       lines.push(line);
@@ -115,6 +128,9 @@ function lineOf(row: string, { above, below, isAboveList, isLabel, isInside }: A
   const marked = /^(#{1,6})\s*(?=[^\s#])/.exec(row);
   if (marked) return headingOf(plain(row.slice(marked[0].length)), marked[1]!.length);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && row.length <= 100;
+  // "You ..." leads to entries that go on behind dots.
+  const leading = isAboveList && row.length <= 70 && !BULLET.test(row) ? LEADS.exec(row) : null;
+  if (leading) return headingOf(plain(row.slice(0, leading.index)), LEVELS.colon);
   const isBold = /^(?:\*\*|__)[^*]{1,100}(?:\*\*|__):?$/.test(row);
   const isItem = BULLET.test(row);
   const text = plain(isItem ? row.replace(BULLET, '') : row).slice(0, LONGEST);
@@ -142,7 +158,7 @@ const leadsToList = (text: string, isApart: boolean) =>
 /** The sentences of a text; "Co. KG", "o. Ä." and "z. B." end none. */
 export const sentencesOf = (text: string) =>
   text.split(
-    /(?<=[.!?]["”’)]?)(?<!(?:\bCo|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\p{Ll}+ |\p{Lu}\. )?(?<!(?:Klasse|Class|Category|Permis|Vitamin|Plan) )\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u,
+    /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+[ ,])|(?<=[.!?]["”’)]?)(?<!(?:\b(?:Co|Bros|Inh|Prof|Dr|St|Ste|Mr|Mrs|Ms)|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\p{Ll}+ |\p{Lu}\. )?(?<!(?:Klasse|Class|Category|Permis|Vitamin|Plan) )\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)\s+(?=[\p{Lu}\d])/u,
   );
 
 const IS_PLAIN = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
@@ -182,6 +198,19 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}$/;
 
 const WIDEST = 130;
 const BLOCK = 20;
+
+/** What a title goes on behind in the row below it. */
+const GOES_ON =
+  /(?:[,&/(–—-]|(?<!\p{L})(?:und|oder|and|or|et|ou|of|for|in|the|an?|für|der|die|das|des|dem|den|im|am|zur|zum|mit|with|de|du|la|le|les|à|au|pour|en))$/iu;
+
+/** A row in capital letters below the first is of its own, where no sentence goes through both. */
+const partsBelow = (first: string, row: string, last: string) =>
+  /^\p{Lu}/u.test(row) && !GOES_ON.test(first) && !/[.!?:;,]/.test(last.slice(-1)) && !/[.!?] /.test(first);
+
+function endOfBlock(rows: readonly string[], at: number): string {
+  const end = rows.findIndex((row, index) => index > at && row.trim() === '');
+  return rows[(end < 0 ? rows.length : end) - 1]!.trim();
+}
 
 /** How long the rows are of the block that a row stands in. */
 function blockAt(rows: readonly string[], at: number): readonly number[] {

@@ -136,6 +136,8 @@ const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|me
 const JOIN_US =
   /^(?:join|rejoignez) \S.{1,60}? (?:as|en tant que|comme) (?:(?:an?|our(?: next)?|une?) )?(?:(?:full|part)[- ]time |remote )?(?=\S)/iu;
 
+const isCalled = (text: string) => namesPosition(text) || hasGenderMark(text);
+
 /** "Acme and Sons are hiring a ". */
 const SOUGHT =
   /^\S.{1,60}? (?:(?:is|are) (?:hiring|seeking|recruiting|looking for)|seeks?|sucht|suchen|recrute(?:nt)?|recherche(?:nt)?|cherche(?:nt)?|embauche(?:nt)?)\s+(?:(?:currently|now|derzeit|aktuell|actuellement|ab sofort) )?(?:(?:an?|einen?|eine\/n|une?|un\(e\)|un[·.•/-]e)\s+)?(?=\S)/iu;
@@ -165,7 +167,7 @@ export function withoutPlaces(line: string): string {
     .replace(TITLE_PREFIX, '')
     .replace(JOIN_US, '')
     .replace(SOUGHT, (lead, at: number, whole: string) =>
-      !namesPosition(lead) && namesPosition(whole.slice(at + lead.length)) ? '' : lead,
+      !namesPosition(lead) && isCalled(whole.slice(at + lead.length)) ? '' : lead,
     )
     .replace(/^(?:eine\/[nr]|ein\/e|einen|eine|un\(e\)|un\/une|un[·.•/-]e|une?)\s+(?=\p{L})/iu, '')
     .trim();
@@ -202,6 +204,7 @@ export function withoutPlaces(line: string): string {
       /\s+[–—-]\s+(?:CDI|CDD|Stage|Alternance|Intérim|Vollzeit|Teilzeit|Full[- ]time|Part[- ]time)\s*(?=\()/iu,
       ' ',
     )
+    .replace(/((?:H\/F|F\/H|\(H\/F\)|\(F\/H\))) (?:pour|dans|sur|afin|à partir|dès|en) .*$/u, '$1')
     .replace(/(\([^()]{3,12}\)) (?:für|in) unser\p{L}* .{2,50}$/u, '$1')
     .replace(/\s+(?:in|à)\s+(\p{Lu}.{2,50})$/u, (all, place: string) => (isPlace(place) ? '' : all))
     .replace(/,\s+([^,]{2,40}(?:, [^,]{2,40})?)$/u, (all, place: string) =>

@@ -1,7 +1,8 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import type { Topic } from './types.ts';
-import { REQUIRED, REQUIRED_SURELY, TASKS, TASKS_SURELY } from './words/headings.ts';
+import { REQUIRED, REQUIRED_SURELY } from './words/headings.ts';
 import { APPLY, BENEFITS, BENEFITS_SURELY, COMPANY, COMPANY_PERHAPS } from './words/other-headings.ts';
+import { TASKS, TASKS_SURELY } from './words/task-headings.ts';
 import { WANTED } from './words/wanted-headings.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');

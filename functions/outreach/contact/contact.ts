@@ -16,11 +16,11 @@ import { contacted, mayStartOutreach, type Start } from '../../records/submissio
 import { toCard } from '../../records/submission/card.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { isKnown, requireKnown } from '../../records/submission/known-head.ts';
-import type { Recipient } from '../ports.ts';
 import { timeZoneOf } from '../sending/content-facts.ts';
 import { personOf, wantingNoMail } from '../whom.ts';
+import { type Candidate, readCandidates, readHeads } from './candidates.ts';
 import { holdOf, TRIES } from './hold.ts';
-import { type Checked, type Checking, check, openCheck, type Verdict } from './preflight.ts';
+import { type Checked, type Checking, type Contactee, check, openCheck, type Verdict } from './preflight.ts';
 
 /** Which failure a blocked candidate is for whoever contacts just them. */
 const CODES: Partial<Record<BlockReason, ErrorCode>> = {
@@ -36,18 +36,12 @@ const refusal = (reason: BlockReason, why: string) => new AppError(codeOf(reason
 /** How often what was done beside a contact is noted, where somebody writes the same items for long. */
 const NOTE_TRIES = 3;
 
-/** What was read of a candidate together with others. */
-interface Candidate {
-  readonly head: Head | undefined;
-  /** Throws where the profile cannot be read. */
-  readonly recipient: () => Recipient | undefined;
-}
-
 type Run = (id: SubmissionId, candidate?: Candidate) => Promise<Head>;
 
 /**
- * Contacts many candidates, ten at a time, and one outcome each. The heads, profiles and addresses of all are read at once, half a
- * unit for each item, and each of them costs two conditional writes besides: the person's hold and the head. Whose items
+ * Contacts many candidates, ten at a time, and one outcome each. The head, profile and addresses of each are read together, half a
+ * unit for 4 KB, who complained is asked for all at once, and each of them costs two conditional writes besides: the person's hold and
+ * the head. Whose items
  * somebody else writes all the time is not contacted, is told to try again, and keeps nobody else from it.
  */
 export async function contactMany(
@@ -57,19 +51,15 @@ export async function contactMany(
   ids: readonly SubmissionId[],
   isAutoContact = false,
 ): Promise<Outcome[]> {
-  const run = await openContact(deps, actor, choice, isAutoContact);
-  const [heads, recipientOf] = await Promise.all([
-    deps.store.heads.readMany(actor.accountId, ids),
-    deps.store.findRecipients(actor.accountId, choice.startOutreachCampaign ? ids : []),
-  ]);
-  const headOf = new Map(heads.map((head) => [head.id, head]));
+  const { run, account } = await openContact(deps, actor, choice, isAutoContact);
+  const candidateOf = choice.startOutreachCampaign
+    ? await readCandidates(deps, account, ids)
+    : await readHeads(deps, account, ids);
   const outcomes: Outcome[] = [];
   const unnoted: unknown[] = [];
   for (let start = 0; start < ids.length; start += 10) {
     const some = ids.slice(start, start + 10);
-    const settled = await Promise.allSettled(
-      some.map((id) => outcomeOf(run, id, { head: headOf.get(id), recipient: () => recipientOf(id) })),
-    );
+    const settled = await Promise.allSettled(some.map((id) => outcomeOf(run, id, candidateOf(id))));
     outcomes.push(...settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
     const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     for (const failure of failures) if (!isConflict(failure)) throw failure;
@@ -82,7 +72,7 @@ export async function contactMany(
 
 /** Contacts one candidate, or says why not. */
 export async function contactOne(deps: Checking, actor: Actor, choice: ContactChoice, id: SubmissionId): Promise<Head> {
-  return (await openContact(deps, actor, choice))(id);
+  return (await openContact(deps, actor, choice)).run(id);
 }
 
 async function outcomeOf(run: Run, submissionId: SubmissionId, candidate: Candidate): Promise<Outcome> {
@@ -104,7 +94,7 @@ export const contactedOutcome = (head: Head): Outcome => ({
   card: toCard(head),
 });
 
-async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, isAutoContact = false): Promise<Run> {
+async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, isAutoContact = false) {
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
     throw new AppError('NOTHING_STARTED');
   const checks = await openCheck(deps, actor, choice);
@@ -125,11 +115,12 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, 
     });
   };
 
-  return async (id, candidate) => {
+  const run: Run = async (id, candidate) => {
     const saved = await save(id, candidate).catch(refuseInConflict);
     await retryingConflicts(() => noteWhatElse(deps, actor, choice, saved), NOTE_TRIES);
     return saved;
   };
+  return { run, account: checks.account };
 }
 
 /** What somebody says with a contact, where they say anything. */
@@ -181,7 +172,10 @@ async function startOf(
 ): Promise<Start> {
   const { accountId, id } = head;
   const recipient = candidate ? candidate.recipient() : await deps.store.findRecipient(accountId, id);
-  const verdict = await checkAndHold(deps, checks, head, recipient);
+  const prints = recipient?.prints ?? [];
+  const unwanted = candidate?.unwanted ?? (await wantingNoMail(deps, checks.account, prints));
+  const wantsNoMail = prints.some((print) => unwanted.has(print));
+  const verdict = await checkAndHold(deps, checks, { head, recipient, wantsNoMail });
   if (choice.customTemplates) await deps.store.saveOwnSteps(accountId, id, checks.steps);
   const [first] = checks.steps as [JourneyStep];
   const at = deps.now();
@@ -198,9 +192,8 @@ async function startOf(
 }
 
 /** Holds the person for a candidate who may be written to, and throws why not otherwise. Who is not free is looked at and asked again. */
-async function checkAndHold(deps: Checking, checks: Checked, head: Head, recipient: Recipient | undefined) {
+async function checkAndHold(deps: Checking, checks: Checked, { head, recipient, wantsNoMail }: Contactee) {
   let person: StoredPerson | undefined;
-  const wantsNoMail = (await wantingNoMail(deps, checks.account, recipient?.prints ?? [])).size > 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const verdict: Verdict = await check(deps, checks, { head, recipient, person, wantsNoMail });
     const id = person?.id ?? (recipient && (await personOf(deps.store, head, recipient)));

@@ -162,11 +162,11 @@ export async function preflight(
   ids: readonly SubmissionId[],
 ): Promise<Preflight> {
   const checked = await openCheck(deps, actor, choice);
-  const found = await deps.store.heads.readMany(actor.accountId, ids);
+  const { heads: found, recipientOf } = await deps.store.findCandidates(actor.accountId, ids);
   const heads = found.filter(({ jobId, pending }) => jobId === choice.jobId && !pending);
   const order = new Map(ids.map((id, index) => [id, index]));
   heads.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const verdicts = withoutRepeats(await checkAll(deps, checked, heads));
+  const verdicts = withoutRepeats(await checkAll(deps, checked, { heads, recipientOf }));
   const recipients = verdicts.flatMap(({ head, verdict }) =>
     verdict.kind === 'send'
       ? [
@@ -196,20 +196,21 @@ export async function preflight(
   };
 }
 
+interface Asked {
+  readonly heads: readonly Head[];
+  readonly recipientOf: (id: SubmissionId) => Recipient | undefined;
+}
+
 interface Checkup {
   readonly head: Head;
   readonly verdict: Verdict;
   readonly personId?: PersonId | undefined;
 }
 
-/** Asks of everyone with a few reads: the profiles and addresses in one call, the persons in another. */
-async function checkAll(deps: Checking, checked: Checked, heads: readonly Head[]): Promise<Checkup[]> {
+/** Asks of everyone with a few calls: of the persons in one, of who complained in another. */
+async function checkAll(deps: Checking, checked: Checked, { heads, recipientOf }: Asked): Promise<Checkup[]> {
   const { store } = deps;
   const { accountId } = checked.actor;
-  const recipientOf = await store.findRecipients(
-    accountId,
-    heads.map(({ id }) => id),
-  );
   const people = await Promise.all(heads.map((head) => lookUp(store, head, recipientOf)));
   const persons = await store.readPersons(
     accountId,

@@ -1,6 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
-import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, IF_NEW, type Item, putAction, putItem, queryAll } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { StoredJobRow } from '../job/stored-job.ts';
@@ -69,14 +68,15 @@ export function createConversationStore(
 
     /**
      * Brings a conversation up to its candidate, its job and, where one is given, an answer. Two strong reads of a kilobyte and
-     * one of the job's row; a write where something changed.
+     * one of the job's row; a write where something changed. With an answer the conversation may first be read as it was a moment ago:
+     * what is written over it then is refused, and what else has changed is followed by itself.
      */
     async refresh(account: AccountId, submission: SubmissionId, reply?: StoredReply): Promise<void> {
       for (let attempt = 0; attempt < TRIES; attempt++) {
-        const wanted = [keys.head(account, submission), keys.conversation(account, submission)];
-        const items = await readItems(table, wanted, { ConsistentRead: true });
-        const headItem = items.find(({ sk }) => sk === 'HEAD');
-        const found = items.find(({ sk }) => sk === 'CONVERSATION');
+        const [headItem, found] = await Promise.all([
+          getItem(table, keys.head(account, submission), { strongly: true }),
+          getItem(table, keys.conversation(account, submission), { strongly: !reply || attempt > 0 }),
+        ]);
         if (!headItem || (!found && !reply)) return;
         const head = parseItem(StoredHead, headItem);
         const row = await getItem(table, keys.jobRow(account, head.jobId));

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { type AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
+import { readItems } from '../../platform/batch.ts';
 import { IF_NEW, type Item, putItem, queryAll, queryPage, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { identityPartition, keys, personPartition } from '../keys.ts';
 import { StoredMember, StoredPerson } from './person.ts';
 import { readPerson } from './person-store.ts';
+import { isKnownPersonsOnly } from './persons-only.ts';
 
 /** Whose an address or a profile link is. */
 export const StoredIdentity = asStored(z.object({ personId: PersonId }));
@@ -23,34 +25,51 @@ export interface Identity {
 const MOST = 50;
 
 /**
- * Whose these addresses and links are: one small query each, a strong one unless said otherwise. Where that cannot be read of
- * one, whoever asks is told so: it is somebody's, and nobody else may have it. To show people it may be left out.
+ * Whose these addresses and links are: one small query each, a strong one unless said otherwise, and one call for all where it is
+ * known that the account keeps nothing from before there were persons. Where that cannot be read of one, whoever asks is told so: it
+ * is somebody's, and nobody else may have it. To show people it may be left out.
  */
-export const findIdentities = (
+export async function findIdentities(
   table: Table,
   account: AccountId,
   prints: readonly string[],
   { strongly = true, leavesOut = false } = {},
-): Promise<Identity[]> =>
-  Promise.all(
-    prints.map(async (print) => {
+): Promise<Identity[]> {
+  const itemsOf = await readIdentities(table, account, prints, strongly);
+  return prints.map((print) => {
+    const items = itemsOf(print);
+    const isPointer = ({ sk }: Item) => sk === 'PERSON';
+    const pointers = items.filter(isPointer);
+    const [pointer] = leavesOut
+      ? parseItems(StoredIdentity, pointers)
+      : pointers.map((item) => parseItem(StoredIdentity, item));
+    return {
+      print,
+      personId: pointer?.personId,
+      before: parseItems(
+        OldIdentity,
+        items.filter((item) => !isPointer(item)),
+      ),
+    };
+  });
+}
+
+async function readIdentities(table: Table, account: AccountId, prints: readonly string[], strongly: boolean) {
+  const unique = [...new Set(prints)];
+  if (isKnownPersonsOnly(table, account)) {
+    const wanted = unique.map((print) => keys.identity(account, print));
+    const found = Map.groupBy(await readItems(table, wanted, { ConsistentRead: strongly }), ({ pk }) => pk);
+    return (print: string): Item[] => found.get(identityPartition(account, print)) ?? [];
+  }
+  const found = await Promise.all(
+    unique.map(async (print) => {
       const query = { where: 'pk = :pk', values: { ':pk': identityPartition(account, print) }, strongly };
-      const { items } = await queryPage(table, query, MOST);
-      const isPointer = ({ sk }: Item) => sk === 'PERSON';
-      const pointers = items.filter(isPointer);
-      const [pointer] = leavesOut
-        ? parseItems(StoredIdentity, pointers)
-        : pointers.map((item) => parseItem(StoredIdentity, item));
-      return {
-        print,
-        personId: pointer?.personId,
-        before: parseItems(
-          OldIdentity,
-          items.filter((item) => !isPointer(item)),
-        ),
-      };
+      return [print, (await queryPage(table, query, MOST)).items] as const;
     }),
   );
+  const itemsOf = new Map(found);
+  return (print: string): Item[] => itemsOf.get(print) ?? [];
+}
 
 /** Says whose an address or link is that nobody had. False where somebody was faster. */
 export const claimIdentity = (table: Table, account: AccountId, print: string, personId: PersonId): Promise<boolean> =>

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
-import { getItem, type Item } from '../../platform/items.ts';
-import { createMemory } from '../../platform/memory.ts';
+import type { Item } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { keys, oldPersonKeys } from '../keys.ts';
+import { oldPersonKeys } from '../keys.ts';
 import { mergedWith } from './join.ts';
 import { Hold, type PersonFacts } from './person.ts';
 import { changePerson } from './person-store.ts';
+import { hasPersonsOnly } from './persons-only.ts';
 
 const EVER = new Date(0).toISOString();
 
@@ -40,18 +40,6 @@ export async function keepOldFacts(
     { ConsistentRead: true },
   );
   for (const { facts } of items.map(factsIn)) await giveFacts(table, account, id, facts, now);
-}
-
-/** Accounts that keep nothing any more from before there were persons. None of them ever does again. */
-const PERSONS_ONLY = createMemory(10_000);
-
-/** Half a unit, once for each account while this runs. */
-async function hasPersonsOnly(table: Table, account: AccountId): Promise<boolean> {
-  if (PERSONS_ONLY.has(table, account)) return true;
-  const item = await getItem(table, keys.account(account));
-  if (item?.personsOnly !== true) return false;
-  PERSONS_ONLY.add(table, [account]);
-  return true;
 }
 
 /** Adds to what is known of a person. Nothing is written where it is known. */

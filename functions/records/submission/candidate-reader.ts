@@ -1,13 +1,16 @@
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { readItems } from '../../platform/batch.ts';
-import { getItem, type Item } from '../../platform/items.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
+import { getItem, type Item, queryAll } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { formerPrintsOf, identitiesOf } from './identity.ts';
 import { personIn } from './linked.ts';
 import { StoredHead } from './stored-head.ts';
 import { StoredEmails, StoredProfile } from './stored-items.ts';
+
+const AT_ONCE = 20;
 
 export type StoredRecipient = NonNullable<ReturnType<typeof recipientIn>>;
 
@@ -58,6 +61,25 @@ export const createCandidateReader = (table: Table) => ({
     const bySubmission = Map.groupBy(items, ({ pk }) => String(pk));
     return (id: SubmissionId): StoredRecipient | undefined =>
       recipientIn(bySubmission.get(keys.profile(account, id).pk) ?? []);
+  },
+
+  /**
+   * The heads of many, and what `findRecipients` answers. What stands between a candidate's addresses and profile is read along, the
+   * head among it: together it is half a unit for 4 KB, where each item alone would be.
+   */
+  async findCandidates(account: AccountId, submissions: readonly SubmissionId[]) {
+    const where = 'pk = :pk AND sk BETWEEN :first AND :last';
+    const found = await inParallel([...new Set(submissions)], AT_ONCE, async (id) => {
+      const { pk, sk: first } = keys.emails(account, id);
+      const values = { ':pk': pk, ':first': first, ':last': keys.profile(account, id).sk };
+      return [id, await queryAll(table, { where, values })] as const;
+    });
+    const itemsOf = new Map(found);
+    const heads = found.flatMap(([, items]) => items.filter(({ sk }) => sk === 'HEAD'));
+    return {
+      heads: parseItems(StoredHead, heads),
+      recipientOf: (id: SubmissionId): StoredRecipient | undefined => recipientIn(itemsOf.get(id) ?? []),
+    };
   },
 
   /** A candidate's head, profile and addresses, in one read; undefined where there is no profile. */

@@ -143,6 +143,12 @@ async function moveNotes(table: Table, account: AccountId, items: readonly Item[
     table,
     there.map((Item) => ({ PutRequest: { Item } })),
   );
+  // Whoever was deleted meanwhile has no notes, and what goes with them may be gone already.
+  if (await getItem(table, keys.head(account, into), { strongly: true })) return;
+  await writeItems(
+    table,
+    there.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );
 }
 
 const WithFiles = z.object({

@@ -10,6 +10,9 @@ export interface Transferable {
 
 export type TransferDecision = { readonly allowed: true } | { readonly allowed: false; readonly why: string };
 
+/** Whether profiles of this column go to another job. */
+export const isMovable = (column: string): boolean => column === 'NEW' || column === 'SAVED';
+
 const no = (why: string) => ({ allowed: false, why }) as const;
 
 /**
@@ -18,7 +21,7 @@ const no = (why: string) => ({ allowed: false, why }) as const;
  */
 export function decideTransfer({ column, contactedAt, campaign }: Transferable): TransferDecision {
   if (contactedAt || campaign) return no('Only profiles that were not contacted are moved to another job');
-  if (column !== 'NEW' && column !== 'SAVED') return no('Only profiles in New or Saved are moved to another job');
+  if (!isMovable(column)) return no('Only profiles in New or Saved are moved to another job');
   return { allowed: true };
 }
 

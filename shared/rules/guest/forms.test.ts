@@ -52,6 +52,17 @@ describe('an address is hidden, however its signs are spelt', () => {
 describe('a blind one hides the name in its other forms', () => {
   it.each([
     ['Max', 'Franz', 'Maxens Idee, Franzens Büro', '[…] Idee, […] Büro'],
+    ['Jan', 'Novák', 'S Novákem a Novákovi, kolega Nováka', 'S […] a […], kolega […]'],
+    ['Jana', 'Nováková', 'S Novákovou a o Novákové', 'S […] a o […]'],
+    ['Jan', 'Svoboda', 'Se Svobodou, u Svobody, o Svobodě', 'Se […], u […], o […]'],
+    ['Petr', 'Dvořáček', 'Za Dvořáčka, s Dvořáčkem', 'Za […], s […]'],
+    ['Petr', 'Černý', 'Od Černého k Černému s Černým', 'Od […] k […] s […]'],
+    ['Jan', 'Kowalski', 'U Kowalskiego, z Kowalskim i Kowalską', 'U […], z […] i […]'],
+    ['Anna', 'Nowicka', 'Od Nowickiej z Nowicką', 'Od […] z […]'],
+    ['Adam', 'Nowak', 'Z Nowakiem i Nowakowi, dla Nowaka', 'Z […] i […], dla […]'],
+    ['Νίκος', 'Παπαδόπουλος', 'Του Παπαδόπουλου, τον Παπαδόπουλο, ΠΑΠΑΔΟΠΟΥΛΟΥ', 'Του […], τον […], […]'],
+    ['Μαρία', 'Γεωργίου', 'Της Μαρίας', 'Της […]'],
+    ['Matti', 'Virtanen', 'Virtasen tiimi, Virtaselle ja Matilta', '[…] tiimi, […] ja Matilta'],
     ['Klaus', 'Weiß', 'Klausens Team, Weissens und Weißens Haus', '[…] Team, […] und […] Haus'],
     ['Anna', 'Schmidt', 'Annas Team, Schmidts Büro', '[…] Team, […] Büro'],
     ['Jan', 'Berg', "Jan's work, Berg's team", '[…] work, […] team'],

@@ -7,6 +7,7 @@ export const LEGAL_FORMS = words`
   GbR
   e\. ?K\.
   mbB
+  PartG ?mbB
   PartG
   GmbH
   mbH

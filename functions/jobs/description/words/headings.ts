@@ -7,6 +7,8 @@ export const REQUIRED = words`
   required
   require
   ^you\?*$
+  ^(?:du|sie|vous|tu)$
+  ^(?:du|sie) (?:hast|haben|bist|sind|kannst|können|bringst|bringen)(?! (?:noch )?(?:fragen|interesse|lust))
   qualifications?
   must[- ]haves?
   essentials?
@@ -42,6 +44,7 @@ export const REQUIRED = words`
   we(?:'|’)re looking for
   we are looking for
   we look for
+  what we ask
   looking for
   what we seek
   what we need
@@ -78,10 +81,14 @@ export const REQUIRED = words`
   das bringst du mit
   bringen sie mit
   bringst du mit
+  (?:haben sie|hast du)$
+  (?:ihr|dein) wohnort
+  verfügen über
+  verfügst über
   du mitbringst
   sie mitbringen
   mitbringen
-  das erwarten wir
+  (?:das|was) erwarten wir
   was wir erwarten
   wir erwarten
   wir von (?:dir|ihnen|euch) erwarten
@@ -177,80 +184,4 @@ export const REQUIRED_SURELY = words`
   qui peut (?:postuler|candidater)
   (?:on|nous) aimerions? que (?:tu|vous)$
   on aimerait que (?:tu|vous)$
-`;
-
-/** Tasks for all that other words of the heading say. */
-export const TASKS_SURELY = words`
-  essential (?:job )?(?:functions?|duties|tasks|responsibilities)
-`;
-
-export const TASKS = words`
-  // English
-  responsibilit(?:y|ies)
-  duties
-  dut(?:y|ies)
-  tasks?
-  what (?:will|do) i (?:do|be doing)
-  what you(?:'|’)ll do
-  what you will do
-  what you(?:'|’)ll be doing
-  what you will be doing
-  you(?:'|’)ll do
-  you will
-  you(?:'|’)ll
-  the role
-  the job
-  the position
-  the opportunity
-  role overview
-  role summary
-  job summary
-  job description
-  job purpose
-  position summary
-  day[- ]to[- ]day
-  your role
-  your mission
-  your day
-  your impact
-  your work
-  projects?
-  objectives?
-  what we do
-  (?:you|you(?:'|’)ll) work(?:ing)? (?:in|on)
-  // German
-  aufgaben
-  aufgabengebiet
-  tätigkeiten?
-  tätigkeitsbeschreibung
-  verantwortung
-  das machst du
-  wirst du arbeiten
-  werden sie arbeiten
-  arbeitest du
-  arbeiten sie
-  bei uns bewegst
-  bei uns bewegen
-  das erwartet dich
-  das erwartet sie
-  erwartet dich
-  dich (?:bei uns )?erwartet
-  sie erwartet
-  erwartet sie
-  dein job
-  deine rolle
-  ihre rolle
-  stellenbeschreibung
-  // French
-  missions?
-  responsabilités?
-  tâches?
-  activités?
-  le poste
-  votre rôle
-  vos défis
-  au quotidien
-  avez la charge
-  aurez la charge
-  description du poste
 `;

@@ -75,6 +75,7 @@ export const BENEFITS = words`
   remuneration
   // German
   wir bieten
+  ^wir haben$
   bieten wir
   das bieten wir
   (?:das|was) (?:\p{L}+ ){0,3}bietet
@@ -168,6 +169,7 @@ export const COMPANY_PERHAPS = words`
 export const APPLY = words`
   // English
   how to apply
+  send (?:us|your|me|in)
   apply
   applying
   application
@@ -188,6 +190,8 @@ export const APPLY = words`
   further information
   // German
   bewerbung
+  (?:senden|schicken) sie
+  (?:sende|schick|schicke) (?:uns|mir|deine)
   bewerben
   kontakt
   ansprechpartner
@@ -201,6 +205,9 @@ export const APPLY = words`
   datenschutz
   // French
   postuler
+  envoye[rz]
+  envoie
+  merci d(?:'|’)(?:adresser|envoyer)
   candidature
   candidatures
   candidater

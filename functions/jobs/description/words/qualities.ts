@@ -4,6 +4,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 export const MUST_BE = words`
   (?:is|are) (?:required|essential|mandatory|a must|necessary)(?! (?:to|for|in|by))
   must(?:-| )have
+  (?<!(?:is|are|be|as|if|when|where|not|and|or|training) )required(?=\s*(?:[.,;]|$))
   (?:ist|sind|wird|werden) (?:\p{L}+ )?(?:erforderlich|voraussetzung|vorausgesetzt|zwingend|notwendig)
   (?:ist|sind) (?:ein )?(?:absolutes )?muss
   setzen wir voraus
@@ -30,6 +31,8 @@ export const QUALITIES = words`
   registration
   qualifications?
   accreditation
+  familiarity
+  expertise
   fluency
   fluent
   proficiency
@@ -50,6 +53,7 @@ export const QUALITIES = words`
   german
   french
   spanish
+  (?:like|love|enjoy) \p{L}+ing
   // German
   erfahrung(?:en)?
   \p{L}*erfahrung

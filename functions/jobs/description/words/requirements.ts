@@ -29,6 +29,7 @@ export const NOT_NEEDED = words`
   werden bevorzugt
   vorteilhaft
   wünschenswert
+  (?<!nicht )erwünscht
   idealerweise
   im idealfall
   (?<=[,;(–-]\s?)gerne
@@ -39,6 +40,10 @@ export const NOT_NEEDED = words`
   ein plus
   (?:sind|ist) (?:super|toll|klasse|prima|schön|hilfreich)
   pluspunkt
+  nicht (?:als )?bedingung
+  keine bedingung
+  we(?:(?:'|’)d| would)? prefer
+  would be considered favou?rably
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
   nice to have
   // French
@@ -166,7 +171,14 @@ export const ASKED = words`
   ^(?:[\p{L}\p{N}+-]+ ){0,4}experience (?:with|in|of|working|as)
   ^(?:strong |good |solid |proven |deep |excellent )?(?:proficien(?:cy|t)|knowledge|understanding|familiarity|familiar|expertise|background|degree|fluency|fluent|experienced) (?:in|with|of)
   ^(?:[\p{L}\p{N}’']+ ){0,3}degree in
+  (?:possesses|must possess)
+  (?:looking for|need|want|seeking|seek) (?:someone|somebody|people|a person|an individual) (?:with|who (?:has|have|knows?|speaks?|holds?|can))
+  (?:position|role|job|post) (?:also )?requires(?! (?:you|that|\p{L}+ing)(?!\p{L}))
+  if you (?:like|love|enjoy) \p{L}+ing(?=[^.!?]*(?:you(?:'|’)ll|you will|we(?:(?:'|’)d| would) (?:like|love)|for you))
   // German
+  ^(?:(?:sehr )?(?:gute|fließende|sichere|erste|grundlegende) )?\p{L}*kenntnisse(?! (?:ver|er))
+  suchen (?:jemanden|menschen|personen) mit
+  (?:stelle|tätigkeit|position) (?:erfordert|verlangt)
   verfüg(?:st|en sie) über
   (?:du|sie) (?:hast|haben|sprichst|sprechen|beherrsch\p{L}+|besitz\p{L}+|bring\p{L}+|verfüg\p{L}+)
   hast du
@@ -174,6 +186,8 @@ export const ASKED = words`
   bringst du mit
   bringen sie mit
   // French
+  (?:cherchons|recherchons|cherche|recherche) (?:quelqu(?:'|’)un|une personne) (?:avec|qui (?:a|possède|maîtrise|parle|connaît))
+  (?:poste|mission) (?:exige|demande|requiert|nécessite)
   vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)
   vous êtes (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome\p{L}*|rigoureu\p{L}*|capable|disponible|mobile)
   vous devez (?:\p{L}+ )?(?:justifier|avoir|posséder|maîtriser|parler|connaître|être titulaire)
@@ -181,24 +195,6 @@ export const ASKED = words`
   tu es (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome|rigoureu\p{L}*|capable)
   ^titulaire d
   (?:le|la|un|une) (?:bon |bonne )?candidate?(?:\(e\)|·e)? (?:idéale? |retenue? )?(?:aura|possède|dispose|justifie|maîtrise)
-`;
-
-/** What says that something is not asked for. */
-export const DENIED = words`
-  // English
-  (?:not|isn(?:'|’)t|aren(?:'|’)t|never|neither) (?:\p{L}+ )?(?:required|necessary|needed|essential|mandatory|requirements?|a must|must[- ]haves?)
-  (?:don(?:'|’)t|do not|won(?:'|’)t|needn(?:'|’)t) (?:need|have to|require)
-  no (?:[\p{L}-]+ ){1,4}(?:is |are )?(?:required|necessary|needed)
-  not required:
-  // German
-  kein(?:e|en)? (?:muss|voraussetzung|bedingung|pflicht)
-  nicht (?:zwingend |unbedingt )?(?:erforderlich|notwendig|nötig|vorausgesetzt|voraussetzung|verlangt)
-  (?:quer|berufs|wieder)einsteiger\P{L}*(?:innen)? (?:sind |ebenfalls )?(?:herzlich )?willkommen
-  // French
-  (?:pas|non|ni) (?:\p{L}+ )?(?:exigé\p{L}*|requis\p{L}*|nécessaires?|obligatoires?|indispensables?|impérati\p{L}+)
-  débutants?(?:\(e\)|\(e\)s|·e|·e·s|e)? (?:\(s\) )?accepté\p{L}*
-  débutants? bienvenus?
-  pas besoin
 `;
 
 /** What a part about requirements has that is none. */

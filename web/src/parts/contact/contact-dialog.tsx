@@ -96,7 +96,7 @@ function Contact(props: ContactDialogProps) {
             Cancel
           </Button>
           <span className={styles.sendPlace}>
-            {(state.isChecking || !state.isIdle) && (
+            {(state.isChecking || preflight) && (
               <Button
                 look="primary"
                 icon={state.sends ? <Send /> : undefined}

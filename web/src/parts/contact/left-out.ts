@@ -23,6 +23,11 @@ export function withoutContacted(
   return planWithout({ ...shown, recipients, blocked: shown.blocked.filter(isLeft) }, left, now);
 }
 
+const LACKS_ADDRESS: readonly BlockReason[] = ['NO_USABLE_EMAIL', 'HUNT_NOT_DONE'];
+
+/** Whether an address that the team gives helps. */
+export const lacksAddress = ({ reason }: Preflight['blocked'][number]): boolean => LACKS_ADDRESS.includes(reason);
+
 const NOT_MOVED: readonly BlockReason[] = ['ALREADY_CONTACTED', 'LEFT_FUNNEL', 'GONE_MEANWHILE'];
 
 /** Who can be moved to Contacted without an email: everyone not left out who was not contacted before and is still in the funnel. */

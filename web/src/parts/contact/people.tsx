@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { AddAddress } from '../candidate/add-address.tsx';
 import { bothClocks } from '../candidate/dates.ts';
 import styles from './contact.module.css';
-import type { LeftOut, Recipient } from './left-out.ts';
+import { type LeftOut, lacksAddress, type Recipient } from './left-out.ts';
 
 type Blocked = Preflight['blocked'][number];
 
@@ -108,9 +108,6 @@ const remedyOf = (reason: BlockReason, jobId: JobId, id: SubmissionId, canEdit: 
   return opens.includes(reason) ? { label: 'Open', href: `${job}?submissionId=${id}` } : undefined;
 };
 
-/** What an address that the team gives helps against. */
-const LACKS_ADDRESS: readonly BlockReason[] = ['NO_USABLE_EMAIL', 'HUNT_NOT_DONE'];
-
 interface BlockedProps {
   blocked: readonly Blocked[];
   /** Names of those of whom the check no longer has one. */
@@ -134,7 +131,8 @@ export function NotEmailed({ blocked, nameOf, jobId, canEdit, stay }: BlockedPro
       </header>
       <Everyone
         of={blocked}
-        render={({ submissionId: id, name: told, reason, why }) => {
+        render={(person) => {
+          const { submissionId: id, name: told, reason, why } = person;
           const name = told || nameOf(id);
           const remedy = remedyOf(reason, jobId, id, canEdit);
           return (
@@ -153,7 +151,7 @@ export function NotEmailed({ blocked, nameOf, jobId, canEdit, stay }: BlockedPro
               ) : (
                 <span />
               )}
-              {LACKS_ADDRESS.includes(reason) && (
+              {lacksAddress(person) && (
                 <div className={styles.remedy}>
                   <AddAddress submission={{ id, name: told }} />
                 </div>

@@ -14,7 +14,7 @@ import { isGone, refusedWords } from '../moves/refused-words.ts';
 import { MOVE_READS, madeIn, type OnBusy, useUndoableMoves } from '../undo.ts';
 import { useFeedback, useFeedbacks } from '../use-draft.ts';
 import { contactedWords } from '../whom.ts';
-import { type LeftOut, movable, type Recipient, withLeftOut, withoutContacted } from './left-out.ts';
+import { type LeftOut, lacksAddress, movable, type Recipient, withLeftOut, withoutContacted } from './left-out.ts';
 import { noteOutcomes } from './not-contacted.ts';
 import { brokenOffWords, contactMessage } from './outcome-message.ts';
 import { usePreflight } from './use-preflight.ts';
@@ -65,7 +65,7 @@ export const useContact = (input: ContactInput) => {
   const outreachOff = outreachOffBecause(preflight);
   const sends = choice.outreach && outreachOff === undefined && ticked.length > 0;
   const target = sends ? ticked : movable(preflight, left);
-  const why = whyNot(choice, sends, target.length);
+  const why = whyNot(choice, sends, target.length, preflight);
 
   const close = () => {
     // From here on what it came to was said.
@@ -161,7 +161,7 @@ export const useContact = (input: ContactInput) => {
       done === undefined
         ? progressOf('Checking', all.data || all.error ? undefined : checked, submissionIds.length)
         : progressOf('Contacting', done, target.length),
-    /** Nothing can be done, and there is no use in a button. */
+    /** Nobody would be contacted as things are. */
     isIdle: !all.data || (ticked.length === 0 && choice.channels.length === 0),
     why,
     problem,
@@ -172,6 +172,8 @@ export const useContact = (input: ContactInput) => {
   };
 };
 
+const TICK_SOMEBODY = 'Tick at least one person.';
+const ADD_ADDRESS = 'Add an address first, or tick another way you reached them.';
 const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We’ve moved ${count} to Contacted.`);
 const progressOf = (label: string, value: number | undefined, max: number) =>
   value !== undefined && max > LIMITS.bulk ? { label, value, max } : undefined;
@@ -181,8 +183,17 @@ const outreachOffBecause = (preflight: Preflight | undefined): string | undefine
   return preflight.blocked.length === 1 ? 'No email can be sent' : 'None of them can be emailed';
 };
 
-const whyNot = ({ channels, feedback }: Choice, sends: boolean, count: number): string | undefined => {
-  if (!sends && channels.length === 0) return ERRORS.NOTHING_STARTED.title;
-  if (count === 0) return 'Tick at least one person.';
+const whyNot = (
+  { outreach, channels, feedback }: Choice,
+  sends: boolean,
+  count: number,
+  preflight: Preflight | undefined,
+): string | undefined => {
+  if (!sends && channels.length === 0) {
+    const isNobodyThere = preflight?.recipients.length === 0;
+    if (isNobodyThere && preflight.blocked.some(lacksAddress)) return ADD_ADDRESS;
+    return outreach && !isNobodyThere ? TICK_SOMEBODY : ERRORS.NOTHING_STARTED.title;
+  }
+  if (count === 0) return TICK_SOMEBODY;
   return [...feedback].length > LIMITS.feedback ? FEEDBACK_TOO_LONG : undefined;
 };

@@ -76,16 +76,28 @@ describe('toasts', () => {
     expect(toastStore.hasUndo()).toBe(false);
   });
 
-  it('that wait come back in the place of those that go, and what cannot be taken back does not wait', () => {
+  it('that cannot be taken back push out none that can', () => {
     showToast('old');
     showToast('undo', { onUndo: () => undefined });
-    for (const message of ['a', 'b', 'c']) showToast(message);
+    for (const message of ['a', 'b', 'c', 'd']) showToast(message);
     expect([messages(), shownNow()]).toEqual([
-      ['undo', 'a', 'b', 'c'],
-      ['a', 'b', 'c'],
+      ['undo', 'c', 'd'],
+      ['undo', 'c', 'd'],
     ]);
-    dismissToast(toastStore.read()[1]?.id ?? '');
-    expect(shownNow()).toEqual(['undo', 'b', 'c']);
+    showToast('second', { onUndo: () => undefined });
+    showToast('third', { onUndo: () => undefined });
+    expect(shownNow()).toEqual(['undo', 'second', 'third']);
+  });
+
+  it('say what is new beside three that can be taken back', () => {
+    for (const name of ['1', '2', '3']) showToast(name, { onUndo: () => undefined });
+    showToast('plain');
+    showToast('failed', { kind: 'danger' });
+    expect(shownNow()).toEqual(['1', '2', '3', 'failed']);
+    showToast('4', { onUndo: () => undefined });
+    expect(shownNow()).toEqual(['2', '3', '4']);
+    dismissToast(toastStore.read().at(-1)?.id ?? '');
+    expect(shownNow()).toEqual(['1', '2', '3']);
   });
 
   it('undo what is on the screen alone', () => {

@@ -42,12 +42,24 @@ const change = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Those that have a place on the screen: the latest three. */
-export const inSight = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-most);
+/**
+ * Those that have a place on the screen: the latest three that can be taken back, and of the others the latest in the places that
+ * are left. What has just been said is shown in any case, as a fourth where it must be.
+ */
+export const inSight = (toasts: readonly Toast[]): readonly Toast[] => {
+  const undoable = toasts.filter(({ onUndo }) => onUndo).slice(-most);
+  const plain = toasts.filter(({ onUndo }) => !onUndo).slice(undoable.length - most);
+  return toasts.filter(
+    (toast) =>
+      undoable.includes(toast) ||
+      (undoable.length < most && plain.includes(toast)) ||
+      (!toast.onUndo && toast === toasts.at(-1)),
+  );
+};
 
 /**
- * Shows a message at the bottom left and returns its id. The oldest gives way to a fourth: what can be taken back waits, for it was
- * promised for its whole time; anything else goes.
+ * Shows a message at the bottom left and returns its id. What can be taken back is promised for its whole time: it waits where there
+ * are too many of its kind, and gives way to nothing else. Of the rest the oldest goes.
  */
 export const showToast = (message: ReactNode, options: ToastOptions = {}): string => {
   counter += 1;

@@ -114,6 +114,7 @@ function ToastItem({ toast, place, isShown, hasKey }: ToastItemProps) {
       className={cx(styles.toast, styles[toast.kind])}
       data-ui="toast"
       data-toast={toast.id}
+      data-undo={hasKey || undefined}
       role={toast.kind === 'danger' ? 'alert' : undefined}
     >
       {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}

@@ -120,7 +120,11 @@ export function Dialog(props: DialogProps) {
               </div>
               {(props.footer || props.note) && (
                 <div className={styles.dialogFoot} data-ui="dialog-foot">
-                  {props.note && <div className={styles.note}>{props.note}</div>}
+                  {props.note && (
+                    <div className={styles.note} data-ui="dialog-note">
+                      {props.note}
+                    </div>
+                  )}
                   {props.footer}
                 </div>
               )}

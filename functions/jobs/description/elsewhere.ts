@@ -1,0 +1,91 @@
+import { LIMITS } from '../../../shared/product.ts';
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { brief } from './brief.ts';
+import { withoutDenied } from './denied.ts';
+import { piecesOf, withoutLead } from './pieces.ts';
+import { modeIn } from './terms.ts';
+import { sentencesOf } from './text.ts';
+import type { Found, Line } from './types.ts';
+import { OPTIONAL, wishedIn } from './wishes.ts';
+import { ADDRESSED } from './words/addressed.ts';
+import { GIVEN_TO_PEOPLE, MUST_BE, OF_DUTIES, QUALITIES } from './words/qualities.ts';
+import { ASKED, NO_REQUIREMENT } from './words/requirements.ts';
+
+const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
+const ASKING = whole(ASKED);
+const BINDING = whole(MUST_BE);
+const QUALITY = whole(QUALITIES);
+const DUTY = whole(OF_DUTIES);
+/** What people are given. */
+export const GIVEN = new RegExp(`[€£$%]|${whole(GIVEN_TO_PEOPLE).source}`, 'iu');
+const TALK = whole(ADDRESSED);
+const NONE = whole(NO_REQUIREMENT);
+
+/** "Setting the vision", "Working with teams": what is done. */
+export const DOING =
+  /^(?!(?:understanding|outstanding|existing|interesting|willing|being|having)(?!\p{L}))\p{L}{2,}ing(?!\p{L})/iu;
+
+/** Sentences outside of such parts that ask something of the person: of tasks and other lists only where no part asks for anything. */
+export function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): readonly Found<string>[] {
+  const isAlone = known.length === 0;
+  return lines
+    .filter(({ kind }) => kind === 'text' || (kind === 'item' && isAlone))
+    .filter(({ topic }) => topic === 'other' || topic === 'required' || (topic === 'tasks' && isAlone))
+    .flatMap(({ text }) => sentencesOf(text))
+    .flatMap((text) => withoutDenied(text) ?? [])
+    .filter(
+      (text) =>
+        asks(text) &&
+        !DUTY.test(text) &&
+        !DOING.test(withoutLead(text)) &&
+        !/\?[\s*)]*$/.test(text) &&
+        (!OPTIONAL.test(text) || wishedIn(text).must !== null) &&
+        !TALK.test(text) &&
+        !NONE.test(withoutLead(text)),
+    )
+    .filter((text) => SOUGHT.test(text) || !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)))
+    .flatMap((text) => (OPTIONAL.test(text) ? wishesIn(text) : piecesOf(text)))
+    .flatMap((text) => {
+      const value = brief(text);
+      return value && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
+    });
+}
+
+/** Sentences outside of such parts that say of what a person brings that it would be good. */
+export function wishesElsewhere(lines: readonly Line[]): readonly Found<string>[] {
+  return lines
+    .filter(({ kind, topic }) => kind === 'text' && (topic === 'other' || topic === 'required'))
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((text) => OPTIONAL.test(text) && text.length <= LIMITS.qualification && wishedIn(text).must === null)
+    .filter(
+      (text) =>
+        (QUALITY.test(text) || PLAINLY.test(text) || SHORTLY.test(text)) &&
+        !DUTY.test(text) &&
+        !TALK.test(text) &&
+        !NONE.test(text),
+    )
+    .filter((text) => modeIn(text) === null && !GIVEN.test(text))
+    .flatMap((text) => {
+      const value = brief(withoutDenied(text) ?? text.replace(BUT_NOT, ''));
+      return value ? [{ value, quote: text }] : [];
+    });
+}
+
+/** "Rust is nice to have": what is said so of all that a person may bring. */
+const PLAINLY = /(?<!\p{L})(?:nice[- ]to[- ]have|von Vorteil|un atout|wünschenswert)(?!\p{L})/iu;
+/** "CCRN preferred". */
+const SHORTLY = /^[A-Z\d][A-Z\d&+/-]+(?: \S+){0,2} preferred\.?$/;
+const BUT_NOT = /,? (?:but|aber|mais) .*$/iu;
+
+/** The things that a sentence asks for, and what it says besides that would be good. */
+function wishesIn(text: string): readonly string[] {
+  const { must, nice } = wishedIn(text);
+  return [...piecesOf(must ?? ''), ...(nice === null ? [] : [nice])];
+}
+
+/** "We are looking for someone with": what a company says of itself and asks for all the same. */
+const SOUGHT =
+  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})/iu;
+
+/** Whether a sentence asks for what a person brings: what only must be may be a duty or a document. */
+const asks = (text: string) => ASKING.test(text) || (BINDING.test(text) && QUALITY.test(text));
