@@ -27,4 +27,5 @@ export const leftOutOf = (entry: string): string[] => LEFT_OUT[entry] ?? [];
 const LEFT_OUT: Record<string, string[]> = {
   // Every city of the world, for machines without a location service.
   'functions/jobs/handler.ts': ['./cities.ts'],
+  'functions/ats/handler.ts': ['./cities.ts'],
 };

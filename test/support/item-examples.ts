@@ -142,7 +142,7 @@ const user = {
 const said = { at: AT, feedback: 'Good', byUser: person, reason: 'NOT_QUITE_RIGHT' } as const;
 const head = toHeadItem({
   ...{ said, saidBefore: said },
-  ats: { state: 'sent', at: AT, by: USER },
+  ats: { state: 'gone', at: AT, by: USER, how: 'MOVED' },
   ...{ accountId: ACCOUNT, id: SUBMISSION, jobId: JOB, version: 4, column: 'DISCARDED', columnAt: AT, name: 'Ada' },
   ...{ previousColumn: 'CONTACTED', origin: 'crowd', submittedAt: AT, huntDone: true, hasEmail: true, verdicts: 'cu' },
   ...{ discardReason: 'NOT_QUITE_RIGHT', declinedFor: ['LOW_SALARY'], dueAt: AT },
@@ -339,7 +339,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume' },
   },
   { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
-  { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT },
+  { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT, how: 'OFF_JOB' },
   { ...keys.atsLost(ACCOUNT, SUBMISSION), by: ['0123456789ab'] },
   { ...keys.atsUnsent(ACCOUNT, SUBMISSION), at: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
