@@ -1,5 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { CITIES, COUNTRIES, STATE_CODES, STATES } from '../../resumes/words/places.ts';
+import { namesPosition } from './positions.ts';
+import { COUNTIES, POSTCODE_AREAS } from './words/counties.ts';
 import { MORE_CITIES } from './words/places.ts';
 import { STREETS_BEFORE, STREETS_BEHIND } from './words/streets.ts';
 
@@ -10,6 +12,8 @@ const edge = (expression: string) => `(?<![${LETTERS}\\d-])(?:${expression})(?![
 
 const CITY = new RegExp(edge(anyOf([...CITIES, ...MORE_CITIES])), 'gu');
 const REGION = new RegExp(edge(anyOf([...COUNTRIES, ...STATES])), 'gu');
+/** A county, and no name that goes on with another word: "Norfolk Southern". */
+const COUNTY = new RegExp(`${edge(anyOf(COUNTIES))}(?! [${UPPER}])`, 'gu');
 const WORD = `[${UPPER}][${LETTERS}'’.-]+`;
 /** A town in its own words before the comma that the state or country follows. */
 const TOWN = new RegExp(
@@ -26,16 +30,25 @@ const BESIDE = new RegExp(
 );
 /** What is no town before a comma, and what a country is named for besides. */
 const NO_TOWN = /^(?:remote|hybrid|anywhere|worldwide|on-?site|home ?office)(?![\p{L}])/iu;
+/** "OC, LA": letters that stand for more are no town of a state. */
+const IN_SHORT = /^[A-Z]{2,3}$/;
 const NOT_OF_PLACE = /^ (?:time ?zones?|hours|citizen|dollars|law|gaap)/iu;
+const LARGE = [...COUNTRIES, ...STATES, ...COUNTIES];
 const LARGER = new RegExp(
-  `^(?:, ?(${anyOf(STATE_CODES)}(?![${LETTERS}])|${anyOf([...COUNTRIES, ...STATES])})| (?:USA|UK))(?![${LETTERS}])`,
+  `^(?:, ?(${anyOf(STATE_CODES)}(?![${LETTERS}])|${anyOf(LARGE)})| (?:USA|UK))(?![${LETTERS}])`,
   'u',
 );
-const IN_BRACKETS = new RegExp(`^ ?\\((?:${anyOf([...COUNTRIES, ...STATES])})\\)`, 'u');
-const COMMA_LARGER = new RegExp(
-  `, ?(?:${anyOf(STATE_CODES)}|${anyOf([...COUNTRIES, ...STATES])})(?![${LETTERS}])`,
+const IN_BRACKETS = new RegExp(`^ ?\\((?:${anyOf(LARGE)})\\)`, 'u');
+const COMMA_LARGER = new RegExp(`, ?(?:${anyOf(STATE_CODES)}|${anyOf(LARGE)})(?![${LETTERS}])`, 'gu');
+
+/** "Moorwick LS14", "Moorwick, B1 4DJ": a town by the British postcode behind it, or what that begins with. */
+const BRITISH = new RegExp(
+  edge(
+    `(?:${WORD} ){0,2}${WORD},? (?:${anyOf(POSTCODE_AREAS)}\\d[\\dA-Z]?(?: \\d[A-Z]{2})?|[BEGLMNSW]\\d[\\dA-Z]? \\d[A-Z]{2})`,
+  ),
   'gu',
 );
+const CLASS = /(?<!\p{L})(?:Class|Grade|Level|Band|Type|Klasse|Stufe|Typ|Category|Room)(?!\p{L})/iu;
 
 const OF_STREET = new RegExp(`^[ -]${anyOf(STREETS_BEHIND)}(?![${LETTERS}])`, 'u');
 const STREET = new RegExp(`[ -]${anyOf(STREETS_BEHIND)}$|er (?:Straße|Strasse|Platz|Allee|Ring|Weg|Tor)$`, 'u');
@@ -105,14 +118,17 @@ function spansIn(text: string): readonly Span[] {
   };
   for (const { index } of text.matchAll(COMMA_LARGER)) {
     const town = TOWN.exec(text.slice(Math.max(0, index - 60), index))?.[0].replace(BEHIND_STREET, '');
-    if (town && !NO_TOWN.test(town)) add(index - town.length, town.length);
+    if (town && !NO_TOWN.test(town) && !IN_SHORT.test(town)) add(index - town.length, town.length);
   }
+  for (const { index, 0: coded } of text.matchAll(BRITISH))
+    if (!CLASS.test(coded) && !namesPosition(coded)) add(index, coded.length);
   for (const { index, 0: city } of text.matchAll(CITY)) {
     const end = index + city.length;
     add(index, city.length + (BESIDE.exec(text.slice(end, end + 40))?.[0].length ?? 0));
   }
   for (const { index, 0: region } of text.matchAll(REGION))
     if (!NOT_OF_PLACE.test(text.slice(index + region.length))) add(index, region.length);
+  for (const { index, 0: county } of text.matchAll(COUNTY)) add(index, county.length);
   return spans.sort((one, other) => one.at - other.at);
 }
 

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { isAddress } from './addresses.ts';
-import { FOR_ANOTHER, LEGAL } from './company-sayings.ts';
+import { areaIn, ownSiteIn, withoutRights } from './areas.ts';
+import { LEGAL } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import {
   isOwnName,
@@ -18,6 +19,8 @@ import {
   withoutStreets,
 } from './gazetteer.ts';
 import { addressedPlace, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
+import { isOfOthers, placesNamedIn, placesOf } from './places-in-lists.ts';
+import { placeOfCompany } from './places-of-company.ts';
 import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
@@ -98,7 +101,10 @@ export function locationsOf(
   const labelled = valuesOf(facts, 'place').flatMap(({ value, line }) =>
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
   );
-  if (labelled.length > 0) return once(labelled);
+  const isKnown = labelled.some(({ value }) => namesPlace(value));
+  const row = isKnown ? undefined : lines.slice(1, 8).find(isRowOfPlaces);
+  if (labelled.length > 0 && row === undefined) return once(labelled);
+  if (labelled.length > 0 && row) return once(labelledPlaces(row.text).map((value) => ({ value, quote: row.text })));
   const speaks = lines.findIndex(({ text }) => text.length > 40 && /[.!?]$/.test(text));
   const head = lines
     .slice(0, 8)
@@ -110,6 +116,8 @@ export function locationsOf(
   );
   if (titled)
     return once(placesIn(titled.text.replace(title ?? '', ' ')).map((value) => ({ value, quote: titled.text })));
+  const ofArea = head.find(({ text }) => title !== null && text.includes(title) && areaIn(text) !== null);
+  if (ofArea) return [{ value: areaIn(ofArea.text) ?? '', quote: ofArea.text }];
   for (const { text } of head) {
     const numbered = NUMBERED.exec(text)?.[1];
     if (numbered) return [{ value: numbered, quote: text }];
@@ -140,6 +148,9 @@ export function locationsOf(
   return said.length > 0 ? once(said) : addressedPlace(lines);
 }
 
+/** "Denver, CO – Austin, TX" alone: says more than a label whose words name no place that is known. */
+const isRowOfPlaces = ({ text, kind }: Line) => kind !== 'item' && text.split(/\s[–—|·-]\s|;\s/u).every(isPlace);
+
 function saidPlaces(lines: readonly Line[], company: string | null): readonly Found<string>[] {
   const offices = lines.flatMap(({ text }) => sentencesOf(text)).flatMap(officeIn);
   if (offices.length > 0) return offices.slice(0, 1);
@@ -158,46 +169,15 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
   const listed = sentences.flatMap(placeOfTerms);
   if (listed.length > 0) return listed.slice(0, 1);
   const ofCompany = placeOfCompany(lines);
-  return ofCompany.length > 0 ? ofCompany : sentences.flatMap((one) => siteIn(withoutNames(one, company))).slice(0, 1);
+  return ofCompany.length > 0
+    ? ofCompany
+    : sentences.flatMap((one) => [...siteIn(withoutNames(one, company)), ...ownSiteIn(one)]).slice(0, 1);
 }
-
-/** Where nothing says where the job is: where its company is said to be, by a town of the list. */
-function placeOfCompany(lines: readonly Line[]): readonly Found<string>[] {
-  const about = lines.filter(({ topic }, at) => topic === 'company' || (topic === 'other' && at < 12));
-  for (const sentence of about.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))) {
-    if (isOfOthers(sentence)) continue;
-    const [[named] = []] = placesNamedIn(withoutStreets(sentence));
-    const place = named?.value ?? homeOf(sentence) ?? townsOf(sentence)[0];
-    if (place) return [{ value: place, quote: sentence }];
-  }
-  return [];
-}
-
-const HOME =
-  /(?<!\p{L})(?:an?|eine?|une?) (?:[\p{L}-]+ ){0,3}(?:start-?up|jeune pousse|entreprise|société|maison|unternehmen|agentur|firma|company|firm|business|agency|agence) (?:de |d['’]|à |aus |from |in )/iu;
-
-/** "Ein Start-up aus Hamburg": the town that one company is of. */
-function homeOf(sentence: string): string | undefined {
-  const lead = HOME.exec(sentence);
-  const rest = lead && sentence.slice(lead.index + lead[0].length);
-  const [first] = rest ? placesIn(rest) : [];
-  return first && rest?.startsWith(first) ? first : undefined;
-}
-
-/** "der Stadt Münster", "City of Austin". */
-const townsOf = (sentence: string) =>
-  [...sentence.matchAll(/\b(?:Stadt|City of|Ville de|Landeshauptstadt|Gemeinde)\s+/gu)].flatMap(
-    ({ index, 0: lead }) => {
-      const rest = sentence.slice(index + lead.length, index + lead.length + 60);
-      const [first] = placesIn(rest);
-      return first && rest.startsWith(first) ? [first] : [];
-    },
-  );
 
 /** A sentence with signs in the place of the names of companies and streets: the towns in them are not where the job is. */
 const withoutNames = (sentence: string, company: string | null) => {
   const hidden = (name: string) => '·'.repeat(name.length);
-  const legal = withoutStreets(sentence).replace(LEGAL, hidden);
+  const legal = withoutRights(withoutStreets(sentence)).replace(LEGAL, hidden);
   return company === null ? legal : legal.replaceAll(company, hidden);
 };
 
@@ -212,37 +192,6 @@ function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
   }
   return [];
 }
-
-/** The first place, and those that follow it in a list. */
-function placesOf(rest: string, first: string, sentence: string): readonly Found<string>[] {
-  const places = [first];
-  let at = rest.indexOf(first) + first.length;
-  for (const next of placesIn(rest.slice(at))) {
-    const from = rest.indexOf(next, at);
-    if (!/^\s*(?:,|\/|or|and|und|oder|et|ou|&|,\s*(?:or|and))\s*$/iu.test(rest.slice(at, from))) break;
-    places.push(next);
-    at = from + next.length;
-  }
-  return places.map((value) => ({ value, quote: sentence }));
-}
-
-/** Each place that a sentence says something is in, with those that follow it in a list. */
-const placesNamedIn = (sentence: string) =>
-  [
-    ...sentence.matchAll(
-      /(?<!\p{L})(?:in|à|am Standort|für unseren Standort|bei)\s+(?:\d{5}\s+|(?:downtown|central|greater|historic|sunny|beautiful|suburban)\s+)?(?=\p{Lu})/gu,
-    ),
-  ].flatMap(({ index, 0: lead }) => {
-    const rest = sentence.slice(index + lead.length, index + lead.length + 60);
-    const [first] = placesIn(rest);
-    return first && rest.startsWith(first) ? [placesOf(rest, first, sentence)] : [];
-  });
-
-const isOfOthers = (sentence: string) =>
-  !FOR_ANOTHER.test(sentence) &&
-  /\b(?:clients|customers|kunden|investors?|founded|gegründet|fondée?|university|universität|université|licen[cs]e|laws? of)\b/iu.test(
-    sentence,
-  );
 
 function once(places: readonly Found<string>[]): readonly Found<string>[] {
   return places.filter(({ value }, at) => places.findIndex((other) => other.value === value) === at).slice(0, 10);

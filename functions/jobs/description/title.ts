@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { withoutArea } from './areas.ts';
 import { namesInstitution } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, namesPlace } from './gazetteer.ts';
@@ -17,7 +18,7 @@ const PRAISE =
   '(?:(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|full[- ]time|part[- ]time|engagierten?|motivierten?|erfahrenen?|vollzeit|qualifizierten?)(?:,| and|,? und)? )*';
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
-  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.)';
+  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.|dans|chez)';
 const SENTENCE = new RegExp(
   `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
   'giu',
@@ -85,7 +86,8 @@ function isTitle(text: string): boolean {
       (isShortAndMarked(bare) ? bare.replace(/\.$/, '') : bare).replace(/\b(?:Inc|Ltd|Co|Std|V|Wo)\.$/u, ''),
     ) ||
     (bare.split(' ').length > 14 && !bare.includes(' | ')) ||
-    isTerms(bare)
+    isTerms(bare) ||
+    isOfTypes(bare)
   )
     return false;
   const [before = '', after] = bare.split(/:\s/);
@@ -107,6 +109,15 @@ const isShortAndMarked = (text: string) => {
 const isTerms = (text: string) =>
   !namesPosition(text) && (typeIn(text) !== null || modeIn(text) !== null || isPlace(text));
 
+/** "Temporary / Per Diem / Freelance (Non-Staff)": kinds of employment, each a part of its own. */
+function isOfTypes(text: string): boolean {
+  const parts = text.split(/\s*[/|,(]\s*/u).map((part) => part.replace(/\)$/, ''));
+  return parts.length > 1 && parts.every((part) => KIND.test(part));
+}
+
+const KIND =
+  /^(?:full[- ]?time|part[- ]?time|permanent|temporary|temp|seasonal|regular|per diem|casual|contract|freelance|(?:non-)?staff|vollzeit|teilzeit|minijob|aushilfe|befristet|unbefristet|CDI|CDD|intérim|temps (?:plein|partiel))$/iu;
+
 function titleInSentence(texts: readonly string[]): Found<string> | null {
   for (const [at, text] of texts.entries()) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
@@ -115,7 +126,8 @@ function titleInSentence(texts: readonly string[]): Found<string> | null {
           .trim()
           .replace(/^(?:\p{Ll}+ ){0,4}einen? (?:\p{Ll}+ ){0,2}(?=\p{Lu})/u, '')
           .replace(/^(?:à|au|en|pour|dans|chez|in|für|at|for) .*? (?:un\(e\)|un[·.]e|une?|eine?n?|an?) (?=\S)/iu, '')
-          .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
+          .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '')
+          .replace(/^(?:de |d['’])(?=\p{L})/iu, '');
         const isNamed =
           /\p{Lu}/u.test(value) ||
           (at === 0 && /^\p{L}{6,}$/u.test(value) && !ANYBODY.test(value)) ||
@@ -194,7 +206,7 @@ export function withoutPlaces(line: string): string {
   text = line.includes(text)
     ? text
     : (withDashes(kept.slice(Math.max(0, from)), line) ?? kept[Math.max(0, from)] ?? text);
-  return text
+  return withoutArea(text)
     .replace(/\s*\(([^()]{2,60})\)\s*$/u, (all, inner: string) =>
       isTerms(inner) || (namesPlace(inner) && !namesPosition(inner)) ? '' : all,
     )
@@ -212,6 +224,7 @@ export function withoutPlaces(line: string): string {
     .replace(/[\s,]*(?<!\d)\d{2,3} ?%?(?: ?[-–] ?\d{2,3} ?%)?$/u, (share) => (share.includes('%') ? '' : share))
     .replace(/\s+in (?:Voll|Teil)zeit(?![\p{L}]).*$/u, '')
     .replace(/\s+en (?:CDI|CDD|alternance|intérim)(?![\p{L}]).*$/u, '')
+    .replace(/\s+(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|minijob|temps (?:plein|partiel)|CDI|CDD)$/iu, '')
     .replace(/(?:[\s,:;!–—-]|(?<=\p{L}{4})\.$|\p{Extended_Pictographic}|\uFE0F)+$/u, '')
     .trim();
 }
