@@ -10,7 +10,8 @@ import type { Found, Line } from './types.ts';
 
 /** A name of its own in the lines below the title: with a legal form, or beside the place. */
 export function belowTitle(head: readonly Line[]): Found<string> | null {
-  for (const { text: line } of head) {
+  for (const { text } of head) {
+    const line = text.replace(ABOUT, '');
     if (isAddress(line) || isTownLine(line)) continue;
     if (line.length > 140 || /[.!?]$/.test(line.replace(/\b(?:Inc|Ltd|Co|Corp|S\.A|e\.V)\.$/u, ''))) continue;
     const whole = LEGAL.exec(line)?.[1];
@@ -26,6 +27,9 @@ export function belowTitle(head: readonly Line[]): Found<string> | null {
   }
   return null;
 }
+
+/** "About Acme, Inc.": what stands before the name. */
+const ABOUT = /^(?:About|Über(?: die)?|À propos de) (?=\p{Lu})/u;
 
 /** A name on a line of its own above the street or the town that it is in. */
 export function aboveAddress(head: readonly Line[], titleLine: string | null): Found<string> | null {

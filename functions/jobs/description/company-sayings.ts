@@ -2,6 +2,7 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { LEGAL_FORMS, NO_NAMES } from './words/companies.ts';
 import { DOES } from './words/company-verbs.ts';
 import { ADMINISTRATIONS, INSTITUTIONS, SMALL_NOUNS } from './words/institutions.ts';
+import { OWN_FIRMS } from './words/own-firms.ts';
 
 /** Letters of the languages that are read: all of Unicode's take a second to compile in expressions like these. */
 const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
@@ -68,6 +69,15 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
     ),
     3,
   ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:[Oo]ur|[Nn]otre|[Uu]nsere?) (?:\\p{L}+ )?${anyOf(OWN_FIRMS)} \\((${NAME})(?=[,;)])`,
+      'u',
+    ),
+    6,
+  ],
+  // French names in the plural: "Les Ateliers du Tamis sont une association".
+  [new RegExp(`(?:^|[.!?] )(Les (?=\\S+ (?!sont))${NAME}) sont (?:une?|l['’]|le|la) ?`, 'u'), 5],
   [new RegExp(`\\b[Ww]e \\((${NAME})[,)]`, 'u'), 6],
   [
     new RegExp(

@@ -1,9 +1,8 @@
 import type { Office } from '../../../shared/model/job.ts';
-import type { EmploymentType, Seniority } from '../../../shared/reference/employment.ts';
+import type { EmploymentType } from '../../../shared/reference/employment.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
 import type { Fact, Found, Line } from './types.ts';
-import * as levels from './words/levels.ts';
 import * as modes from './words/modes.ts';
 import * as days from './words/some-days.ts';
 import * as types from './words/types.ts';
@@ -110,7 +109,7 @@ const TYPES: readonly (readonly [EmploymentType, RegExp])[] = [
 ];
 /** Words that say the type only in lines of terms: in a sentence they are said of much else. */
 const ONLY_AS_TERMS = new RegExp(
-  `^${anyOf(['ft', 'pt', 'permanent', 'regular', 'temp', 'temporary', 'seasonal', 'stage', 'intern', 'student', 'contract', 'contracting', 'contractor', 'freelance', 'freelancer', 'volunteer', 'volunteering', 'prestation', 'vacation', 'ausbildung', 'befristet\\w*', 'indépendant', 'apprentissage', 'alternance', 'selbstständig', 'apprentice', 'internship', '1099', 'prn'])}$`,
+  `^${anyOf(['ft', 'pt', 'permanent', 'regular', 'temp', 'temporary', 'seasonal', 'stage', 'intern', 'student', 'contract', 'contracting', 'contractor', 'freelance', 'freelancer', 'volunteer', 'volunteering', 'prestation', 'vacation', 'ausbildung', 'befristet\\w*', 'indépendant', 'apprentissage', 'alternance', 'selbstständig', 'apprentice', 'internship', '1099', 'prn', 'relief', 'casual'])}$`,
   'iu',
 );
 
@@ -142,6 +141,7 @@ const OF_THE_TITLE = whole([
   'freelance',
   'freelancer',
   'volunteer',
+  '^(?:relief|bank)',
 ]);
 
 /** How one is employed: as the title, a label or a line of terms says, else as a sentence about the job does. */
@@ -171,10 +171,12 @@ export function employmentTypeOf(
           /^contract(?! to)|vertrag|contrat/i.test(first.quote),
       ) ?? first
     );
-  for (const { text } of lines.slice(0, 10).filter(isTermLine)) {
-    const type = termsIn(text)
-      .map(typeIn)
-      .find((found) => found !== null);
+  for (const { text } of lines.slice(0, 10).filter((line) => isTermLine(line) || isBarred(line.text))) {
+    const type = isPartTime(text)
+      ? 'PART_TIME'
+      : termsIn(text)
+          .map(typeIn)
+          .find((found) => found !== null);
     if (type) return { value: type, quote: text };
   }
   for (const { text, topic, kind } of lines) {
@@ -186,6 +188,9 @@ export function employmentTypeOf(
   }
   return null;
 }
+
+/** A row of terms between bars, however long it is. */
+const isBarred = (text: string) => text.split(' | ').length > 2;
 
 /** What a line of terms says, each in a few words. */
 const termsIn = (text: string) => text.split(/\s*[|·•,;–—]\s*|\s-\s/).filter((term) => term.split(' ').length <= 4);
@@ -204,9 +209,8 @@ function typeSaid(said: string): EmploymentType | null {
   if (/\bCDI\b/.test(sentence) && /\bCDD\b/.test(sentence)) return null;
   if (isPartTime(sentence)) return 'PART_TIME';
   for (const [type, words] of TYPES) {
-    const found = words.exec(sentence)?.[0];
-    if (found && !ONLY_AS_TERMS.test(found)) return type;
-    if (found && isSaidOfTheJob(found, sentence)) return type;
+    const found = sentence.match(new RegExp(words.source, 'giu')) ?? [];
+    if (found.some((word) => !ONLY_AS_TERMS.test(word) || isSaidOfTheJob(word, sentence))) return type;
   }
   return null;
 }
@@ -217,36 +221,3 @@ const isSaidOfTheJob = (word: string, sentence: string) =>
     `(?<!\\p{L})${word}[, ]+(?:(?:full|part)[- ]time )?(?:position|role|job|post|contract|vertrag|stelle|vacancy|employment|basis)|(?:this|our|ein|eine?n?|un|contrat d[e'’]) ?${word}\\b(?! of)`,
     'iu',
   ).test(sentence) && !/\bcontracts? with\b/i.test(sentence);
-
-type Levels = Readonly<Partial<Record<Seniority, readonly string[]>>>;
-const asRules = (levels: Levels) =>
-  (Object.entries(levels) as [Seniority, readonly string[]][]).map(([level, list]) => [level, whole(list)] as const);
-const IN_TITLE = asRules(levels.LEVELS_IN_TITLE);
-const SAID = asRules(levels.LEVELS_SAID);
-
-/** How senior the job is: as its title says, or a label does. */
-export function seniorityOf(
-  facts: readonly Fact[],
-  lines: readonly Line[],
-  title: Found<string> | null,
-): Found<Seniority> | null {
-  const levelIn = (text: string) => IN_TITLE.find(([, words]) => words.test(text))?.[0];
-  // "STAGE - Assistant": what is left out of the title says the level all the same.
-  const isIntern = title && title.quote.length <= 140 && levelIn(title.quote) === 'INTERN';
-  const titled = title && (isIntern ? 'INTERN' : levelIn(title.value));
-  if (titled) return { value: titled, quote: title.quote };
-  for (const { value, line } of valuesOf(facts, 'level')) {
-    const level = SAID.find(([, words]) => words.test(value))?.[0];
-    if (level) return { value: level, quote: line };
-  }
-  const entry = SAID.find(([level]) => level === 'ENTRY')?.[1];
-  const line = lines.find(
-    ({ text, topic }) =>
-      topic !== 'company' &&
-      topic !== 'tasks' &&
-      topic !== 'benefits' &&
-      entry?.test(text) &&
-      !/\bjuniors?\b/i.test(text),
-  );
-  return line ? { value: 'ENTRY', quote: line.text } : null;
-}

@@ -158,7 +158,7 @@ const leadsToList = (text: string, isApart: boolean) =>
 /** The sentences of a text; "Co. KG", "o. Ä." and "z. B." end none. */
 export const sentencesOf = (text: string) =>
   text.split(
-    /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+[ ,])|(?<=[.!?]["”’)]?)(?<!(?:\b(?:Co|Bros|Inh|Prof|Dr|St|Ste|Mr|Mrs|Ms)|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\. )?\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)(?<!\p{Lu}\p{Ll}+ (?<!(?:Klasse|Kategorie|Class|Category|License|Licence|Type|Level|Grade|Permis|Vitamin|Hepatitis|Plan|Part|Option) )\p{Lu}\.(?= (?!(?:Sie|Du|Wir|Ihr|Der|Die|Das|Ein|You|We|The|An?|In|It|This|Must|Please|Vous|Nous|Il|Le|La|Les) )\p{Lu}))\s+(?=[\p{Lu}\d])/u,
+    /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+[ ,])|(?<=[.!?]["”’)]?)(?<!(?:\b(?:Co|Bros|Inh|Prof|Dr|St|Ste|Mr|Mrs|Ms)|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\. )?\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)(?<!\p{Lu}\p{Ll}+ (?<!(?:Klasse|Kategorie|Class|Category|License|Licence|Type|Level|Grade|Permis|Vitamin|Hepatitis|Plan|Part|Option) )\p{Lu}\.(?= (?!(?:Sie|Du|Wir|Ihr|Der|Die|Das|Ein|You|We|The|An?|In|It|This|Must|Please|Vous|Nous|Il|Le|La|Les) )\p{Lu}))(?<!(?<![\p{L}.])(?!U\.S|U\.K|E\.U|D\.C)\p{Lu}\.\p{Lu}\.(?= (?!(?:Sie|Du|Wir|Ihr|Der|Die|Das|Ein|You|We|The|An?|In|It|This|Must|Please|Vous|Nous|Il|Le|La|Les) )\p{Lu}))\s+(?=[\p{Lu}\d])/u,
   );
 
 const IS_PLAIN = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');

@@ -47,9 +47,17 @@ const SPAN = new RegExp(
   'giu',
 );
 const OF_WORK =
-  /\b(?:experience|experienced|erfahrung|berufserfahrung|berufspraxis|expérience|working (?:with|in|as)|worked|work(?:ed)? as|hands-on|of professional|in (?:a|the) (?:similar|same)|coding|developing|development|practice|track record|in der|als)\b|erfahrung/iu;
+  /\b(?:experience|experienced|(?<=ans? (?:de |d['’]|en ))(?:cabinet|métier|pratique|terrain|exercice|agence|bureau|poste)|erfahrung|berufserfahrung|berufspraxis|expérience|working (?:with|in|as)|worked|work(?:ed)? as|hands-on|of professional|in (?:a|the) (?:similar|same)|coding|developing|development|practice|track record|in der|als)\b|erfahrung/iu;
 const OF_OTHERS =
   /\b(?:founded|since|gegründet|seit|history|we have|we've|i have|limited|appointment|funded|fellowship|maximum of|in just|within|our company|our \d|years old|jahre alt|age|ans d['’]existence|depuis|degree|study|studium|ausbildungsdauer|contract|vertrag|befrist|cdd|visa|warranty|over the (?:last|past|next)|next \w+ years|in (?:the )?(?:last|past)|bachelor|master|college|aged)\b/iu;
+
+/** "At least 12 months' experience": months that one has worked, and no length of a contract. */
+const MONTHS =
+  /(?<!\p{N})(\d{2})\+? (?:months?['’]?(?: of)?(?: \p{L}+){0,3}? experience|monaten? (?:\p{L}+ )?\p{L}*erfahrung|mois d['’]expérience)(?!\p{L})/giu;
+
+/** Whole years only: less than one says nothing that the form knows. */
+const yearsIn = (months: number, quote: string) =>
+  months >= 12 ? [{ value: { min: Math.floor(months / 12), max: null }, quote }] : [];
 
 /** How many years one must have worked: the most that is asked for. */
 export function yearsOf(lines: readonly Line[], labelled: readonly Found<string>[]): Reading['yearsExp'] {
@@ -63,9 +71,10 @@ export function yearsOf(lines: readonly Line[], labelled: readonly Found<string>
           .map((sentence) => ({ text: sentence, quote: sentence, sure: topic === 'required' })),
       ),
   ];
-  const found = asked.flatMap(({ text, quote, sure }) =>
-    [...text.matchAll(SPAN)].flatMap((match) => spanOf(match, text, quote, sure)),
-  );
+  const found = asked.flatMap(({ text, quote, sure }) => [
+    ...[...text.matchAll(SPAN)].flatMap((match) => spanOf(match, text, quote, sure)),
+    ...[...text.matchAll(MONTHS)].flatMap(({ 1: months }) => yearsIn(Number(months), quote)),
+  ]);
   const [most] = [...found].sort((one, other) => other.value.min - one.value.min);
   return most ?? null;
 }

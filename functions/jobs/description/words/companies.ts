@@ -54,6 +54,13 @@ export const LEGAL_FORMS = words`
   S\.p\.A\.
   Oy
   AB
+  [aA]\.?[sS]\.?[bB]\.?[lL]\.?
+  aisbl
+  AISBL
+  SPRL
+  SRL
+  VZW
+  vzw
 `;
 
 /** A name that ends with its legal form. */

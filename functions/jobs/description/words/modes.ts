@@ -72,9 +72,10 @@ export const HYBRID = words`
   home and office
   home or office
   home[- ]working
+  (?:sometimes|occasionally|partly|at times)(?: (?:also|work\p{L}*))? (?:remote(?:ly)?|from home)
   // German
   hybrid(?:es|e|er)?
-  teilweise remote
+  (?:teilweise|tageweise|teils|zeitweise|gelegentlich(?:es|er)?|ab und zu|manchmal|zum teil)(?: auch)?(?: mal)? (?:im |aus dem |von )?(?:remote|home[- ]?office|zu ?hause)
   remote (?:ist )?möglich
   home[- ]?office[- ](?:möglich|option|anteil|regelung|tage?|möglichkeit(?:en)?)
   home[- ]?office (?:ist )?(?:\p{L}+ ){0,9}(?:möglich|tageweise|nach absprache)
@@ -88,6 +89,7 @@ export const HYBRID = words`
   (?<!(?:voll|komplett|vollständig|100 ?%) )remote[^.!?]{0,50} (?:kannst|können|könnt|gern|gerne|wahlweise|möglich)(?: [^.!?]{0,40})? (?:büro|office|vor ort)
   // French
   hybride
+  (?:ponctuellement|occasionnellement|parfois|en partie|partiellement)(?: possible)? (?:en |à )?(?:remote|télétravail|distance|distanciel)
   télétravail partiel
   télétravail complet possible
   télétravail possible

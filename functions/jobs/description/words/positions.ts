@@ -64,6 +64,7 @@ export const MORE_POSITIONS = words`
   planner
   internship
   co-op
+  \p{L}{2,}(?:ologist|ographer|iatrist|metrist)
   apprenticeship
   traineeship
   // German
@@ -80,6 +81,7 @@ export const MORE_POSITIONS = words`
   pflegefachkraft
   pflegekraft
   hausmeister
+  \p{L}{3,}olog(?:e|in)
   kraftfahrer
   lagerist
   steuerfachangestellte
@@ -107,6 +109,9 @@ export const MORE_POSITIONS = words`
   chargée
   responsable
   cheffe
+  clerc
+  menuisier
+  \p{L}{4,}ologue
   alternant
   alternante
   alternance
@@ -214,6 +219,7 @@ export const LEADS_TO_TITLE = words`
   cherche(?:[^.!?]{0,40}?)
   cherchons(?:[^.!?]{0,40}?)
   en tant que
+  (?:ouvr|propos|cré|offr)(?:e|ons|ent) (?:un|deux|plusieurs|le) postes?
 `;
 
 /** Headings that have a word of a position in them and name none. */

@@ -26,6 +26,10 @@ export const VOLUNTEERING = words`
 export const PER_DIEM = words`
   per diem
   prn
+  (?<!(?:smart|business|fast|upscale|modern) )casual(?= (?:position|role|job|post|contract|basis|work|employment|shifts|hours)(?!\p{L})|\s*(?:$|[,;|·/]))
+  (?<!(?:no|not|without|never) )zero[- ]hours?
+  bank (?:contract|shifts|basis)
+  ^bank (?:staff )?(?:nurse|carer|midwife|worker|hca|chef|cook|(?:support|care) worker|(?:healthcare|care) assistant)
 `;
 
 export const FULL_TIME = words`
@@ -84,6 +88,7 @@ export const TEMPORARY = words`
   temp[- ]to[- ]perm
   seasonal
   maternity cover
+  (?<!(?:disaster|pain|debt|tax|stress|famine|emergency|humanitarian) )relief(?! (?:officer|coordinator|program|fund|work|agency|operation|organi[sz]ation|effort|supplies)\p{L}*)
   befristet (?:auf|bis|für)
   befristet
   befristete
@@ -100,6 +105,7 @@ export const TEMPORARY = words`
   saisonnier
   saisonnière
   vacation
+  (?:poste|contrat|mission) (?:en|de) remplacement
 `;
 
 export const CONTRACT = words`
