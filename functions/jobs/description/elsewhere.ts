@@ -25,6 +25,9 @@ const NONE = whole(NO_REQUIREMENT);
 export const DOING =
   /^(?!(?:understanding|outstanding|existing|interesting|willing|being|having)(?!\p{L}))\p{L}{2,}ing(?!\p{L})/iu;
 
+/** "(But training provided)": what is said besides. */
+const ASIDE = /\([^()]*\)/gu;
+
 /** Sentences outside of such parts that ask something of the person: of tasks and other lists only where no part asks for anything. */
 export function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): readonly Found<string>[] {
   const isAlone = known.length === 0;
@@ -36,7 +39,7 @@ export function elsewhere(lines: readonly Line[], known: readonly Found<string>[
     .filter(
       (text) =>
         asks(text) &&
-        !DUTY.test(text) &&
+        !DUTY.test(text.replace(ASIDE, ' ')) &&
         !DOING.test(withoutLead(text)) &&
         !/\?[\s*)]*$/.test(text) &&
         (!OPTIONAL.test(text) || wishedIn(text).must !== null) &&
@@ -64,7 +67,7 @@ export function wishesElsewhere(lines: readonly Line[]): readonly Found<string>[
         !TALK.test(text) &&
         !NONE.test(text),
     )
-    .filter((text) => modeIn(text) === null && !GIVEN.test(text))
+    .filter((text) => modeIn(text) === null && !GIVEN.test(text.replace(BUT_NOT, '').replace(A_BONUS, '')))
     .flatMap((text) => {
       const value = brief(withoutDenied(text) ?? text.replace(BUT_NOT, ''));
       return value ? [{ value, quote: text }] : [];
@@ -75,6 +78,8 @@ export function wishesElsewhere(lines: readonly Line[]): readonly Found<string>[
 const PLAINLY = /(?<!\p{L})(?:nice[- ]to[- ]have|von Vorteil|un atout|wünschenswert)(?!\p{L})/iu;
 /** "CCRN preferred". */
 const SHORTLY = /^[A-Z\d][A-Z\d&+/-]+(?: \S+){0,2} preferred\.?$/;
+/** "Zendesk a bonus": a word of what is given that says of all before it that it would be good. */
+const A_BONUS = /(?<=\S{3,}) (?:(?:is|are|would be) )?a (?:\p{L}+ )?bonus[.!]?$/iu;
 const BUT_NOT = /,? (?:but|aber|mais) .*$/iu;
 
 /** The things that a sentence asks for, and what it says besides that would be good. */
@@ -85,7 +90,7 @@ function wishesIn(text: string): readonly string[] {
 
 /** "We are looking for someone with": what a company says of itself and asks for all the same. */
 const SOUGHT =
-  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})/iu;
+  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})|^nous (?:attendons|exigeons|demandons)(?!\p{L})/iu;
 
 /** Whether a sentence asks for what a person brings: what only must be may be a duty or a document. */
 const asks = (text: string) => ASKING.test(text) || (BINDING.test(text) && QUALITY.test(text));

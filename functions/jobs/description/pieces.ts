@@ -11,7 +11,7 @@ const OR = /^(?:or|oder|ou)\s+/iu;
 const LONG = 60;
 /** "The position requires": what says of all the rest that it is asked for. */
 const LEAD =
-  /^(?:(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande):?|(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède))\s+/iu;
+  /^(?:(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande):?|(?:the |le |la )?(?:(?:ideal|successful|right|suitable) )?(?:candidates?|applicants?) (?:should|must|will|would|need to) (?:also )?(?:have|possess|bring|be|hold)\s?[:;]|(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )|(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède))\s+/iu;
 const APART = /;\s+(?:(?:and|und|et)\s+)?|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s/giu;
 
 /** A sentence without what says of the rest that it is asked for. */

@@ -7,6 +7,7 @@ import { kindOfLabel } from './labels.ts';
 import { rowsIn } from './rows.ts';
 import type { Found, Line } from './types.ts';
 import { OPTIONAL, wishedIn } from './wishes.ts';
+import { PART_NAMES } from './words/part-names.ts';
 import { QUALITIES, SPOKEN } from './words/qualities.ts';
 import { NO_REQUIREMENT } from './words/requirements.ts';
 
@@ -50,10 +51,13 @@ function unnamed(lines: readonly Line[]): readonly Line[] {
       list.length >= 2 &&
       list.filter(({ text }) => BROUGHT.test(text)).length * 2 >= list.length &&
       list.filter(({ text }) => DOING.test(text)).length * 2 < list.length &&
-      !list.some(({ text }) => GIVEN.test(text)),
+      (OF_CANDIDATES.test(list[0]?.section ?? '') || !list.some(({ text }) => GIVEN.test(text))),
   );
   return ofPeople ?? [];
 }
+
+/** "Le candidat devra :": an entry below may speak of us and is about the person all the same. */
+const OF_CANDIDATES = /(?<!\p{L})(?:candidat|applicant|bewerber|postulant)/iu;
 
 /** "Someone who can:" leads to what is done, where another part says what is brought. */
 function withoutDoing(lines: readonly Line[]): readonly Line[] {
@@ -95,12 +99,16 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
       !ADDRESS.test(text) &&
       !NONE.test(text.slice(0, 80)) &&
       !isFact(text) &&
+      !PART_NAME.test(text) &&
       !SPAN_ALONE.test(text) &&
       !TIMES.test(text)
       ? [{ value, quote: text }]
       : [];
   });
 }
+
+/** "Education" above what is asked for of it. */
+const PART_NAME = new RegExp(`^${anyOf(PART_NAMES)}\\s*:?$`, 'iu');
 
 /** "14h-23h", "6:00 - 14:30": when one works. */
 const TIMES = /(?<!\d)\d{1,2} ?(?:h|:)\d{0,2} ?[-–/] ?\d{1,2} ?(?:h|:)\d{0,2}(?![\p{L}\d])/iu;

@@ -65,7 +65,7 @@ function labelled(text: string): readonly Row[] {
 }
 
 /** "A, B and a C", where each part names something of its own. */
-const PARTS = /;\s+|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s(?=(?:an?|eine?n?|une?)\s)/u;
+const PARTS = /;\s+(?:(?:and|und|et)\s+)?|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s(?=(?:an?|eine?n?|une?)\s)/u;
 /** A sentence with a subject is no list; a part that says more of the one before is none of its own. */
 const SUBJECT = /^(?:you|we|if|when|du|sie|wir|wer|wenn|vous|tu|nous|il|on|si)(?!\p{L})/iu;
 const RELATIVE =

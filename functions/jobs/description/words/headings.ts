@@ -6,6 +6,9 @@ export const REQUIRED = words`
   requirements?
   required
   require
+  ^need(?:s|ed)?$
+  ^must$
+  ^gesucht$
   ^you\?*$
   ^(?:du|sie|vous|tu)$
   ^(?:das|so) (?:bist du|sind sie)$

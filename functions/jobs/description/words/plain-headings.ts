@@ -23,6 +23,7 @@ export const PLAIN_HEADINGS = words`
   what we(?:(?:'|’)re| are) looking for
   (?:key|main|core|your) responsibilities
   how to apply
+  our offer
   (?:additional|further|more|other) information
   about (?:us|you|the (?:role|job|company|team|position))
   why (?:join|work with|work for) us
@@ -38,6 +39,9 @@ export const PLAIN_HEADINGS = words`
   das bieten wir
   (?:wir erwarten|das erwarten wir|was wir erwarten|wen wir suchen|über uns|das machst du|dein job)
   (?:weitere|zusätzliche) informationen
+  (?:unser angebot|unsere leistungen|(?:deine|ihre|unsere) (?:vorteile|benefits))
+  was wir (?:dir |ihnen )?bieten
+  (?:jetzt bewerben|bewerbung|so bewirbst du dich)
   wünschenswert
   von vorteil
   (?:das )?wir bieten
@@ -45,6 +49,10 @@ export const PLAIN_HEADINGS = words`
   (?:votre |ton )?profil(?: recherché)?
   (?:vos |tes )?missions
   (?:vos |tes )?compétences(?: requises)?
+  (?:postuler|candidater|candidature)
+  notre offre
+  contre-indications
+  conditions (?:de travail|d(?:'|’)exercice|du poste)
   ce que nous (?:recherchons|offrons|proposons)
   nous (?:vous |t(?:'|’))?(?:offrons|proposons)
   informations complémentaires

@@ -11,7 +11,7 @@ export const MUST_BE = words`
   (?:brauchst|benötigst) du
   (?:brauchen|benötigen) sie
   voraussetzung (?:ist|sind)
-  (?:exigé|requis|obligatoire|indispensable|nécessaire|impérati(?:f|ve))(?:e?s)?(?=\.?$)
+  (?:exigé|requis|obligatoire|indispensable|nécessaire|impérati(?:f|ve))(?:e?s)?(?=\s*(?:[,.;]|$))
   (?:est|sont) (?:exigé\p{L}*|requis\p{L}*|obligatoires?|indispensables?|nécessaires?|impérati\p{L}+)
 `;
 
@@ -84,6 +84,7 @@ export const QUALITIES = words`
   (?:anglais|allemand|français|espagnol|italien)
   pratique
   rigueur
+  orthographe
   autonomie
   mobilité
   capacité
@@ -139,12 +140,14 @@ export const OF_DUTIES = words`
 /** What begins an entry about a person. */
 export const SPOKEN = words`
   you speak
+  ^(?:have|hold|possess|be) (?:an?|the|at|able|willing|good|strong)
   du sprichst
   sie sprechen
   tu parles
   tu sais
   vous parlez
   vous savez
+  ^(?:avoir|être|posséder|maîtriser|justifier|disposer|savoir|connaître|faire preuve)
 `;
 
 /** What people are given, and what is the employer's own. */

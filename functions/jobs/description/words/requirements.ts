@@ -6,9 +6,10 @@ export const NOT_NEEDED = words`
   nice[- ]to[- ]have
   (?:is|are|as|would be|being|considered|be) (?:an? )?(?:big |huge |strong |real |definite |great |distinct )?(?:plus|bonus|asset|advantage)
   (?:a|big|huge|strong) plus
+  (?:is|are|comes? in) (?:\p{L}+ )?handy
+  welcome(?:,)? but not (?:\p{L}+ )?(?:essential|required|needed|necessary)
   a bonus
-  an asset
-  an advantage
+  an (?:asset|advantage)
   advantageous
   preferred
   preferably
@@ -31,6 +32,7 @@ export const NOT_NEEDED = words`
   wünschenswert
   (?<!nicht )erwünscht
   idealerweise
+  bestenfalls
   im idealfall
   (?<=[,;(–-]\s?)gerne
   gerne auch
@@ -46,7 +48,6 @@ export const NOT_NEEDED = words`
   would be considered favou?rably
   (?<=\()kein muss(?=\))
   nicht zwingend(?! (?:erforderlich|notwendig|nötig))
-  nice to have
   // French
   bonus ?:
   un (?:vrai |réel |gros |petit )?plus
@@ -190,6 +191,7 @@ export const ASKED = words`
   bringst du mit
   bringen sie mit
   // French
+  ^(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )
   (?:cherchons|recherchons|cherche|recherche) (?:quelqu(?:'|’)un|une personne) (?:avec|qui (?:a|possède|maîtrise|parle|connaît))
   (?:poste|mission) (?:exige|demande|requiert|nécessite)
   vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)

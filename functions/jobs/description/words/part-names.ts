@@ -1,0 +1,36 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** What parts of a list of requirements are called, where such a name alone stands in a row: no requirement itself. */
+export const PART_NAMES = words`
+  // English
+  education
+  (?:work )?experience
+  knowledge
+  skills
+  abilities
+  competenc(?:e|ies|y)
+  qualifications?
+  requirements?
+  languages?
+  licen[sc]es?
+  certifications?
+  physical (?:requirements|demands)
+  work(?:ing)? (?:schedule|hours|conditions)
+  // German
+  ausbildung
+  erfahrung(?:en)?
+  kenntnisse
+  fähigkeiten
+  qualifikation(?:en)?
+  anforderungen
+  sprachen
+  // French
+  formation
+  expérience
+  connaissances
+  compétences
+  savoir-être
+  savoir-faire
+  qualités
+  langues
+`;
