@@ -37,7 +37,11 @@ async function live(seed: number): Promise<string[]> {
         runs.clock.now += 6 * 60_000;
         await runs.readAll();
       }
-      for (const one of people) Object.assign(one, { isKnown: true, isNew: false });
+      for (const one of people) {
+        // Of whoever is off the job nothing tells who they became.
+        const isKnown = one.isKnown || standsThere(ats.content, one, job());
+        Object.assign(one, { isKnown, isNew: false, isUnread: false });
+      }
     };
     const work = async () => {
       for (let run = 0; run < 3; run++) {
@@ -78,6 +82,7 @@ async function live(seed: number): Promise<string[]> {
       if (roll() < 0.5) await work();
       if (roll() < 0.4) happen();
       ats = await anotherAccountOf(runs, ats);
+      for (const one of people) one.isUnread = true;
       told.push('another account');
       await work();
     }

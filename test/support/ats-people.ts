@@ -9,6 +9,8 @@ export interface SentThere {
   isKnown: boolean;
   /** Whether they stand on the job by an application that was not read yet. */
   isNew?: boolean;
+  /** Nothing was read of them yet in the account that is connected now. */
+  isUnread?: boolean;
 }
 
 const withAddress = (content: Content, email: string) =>
@@ -84,6 +86,8 @@ export function happens(one: SentThere, { content, job, all, at, roll }: Happeni
 function becomesOneWith(one: SentThere, { content, job, all, at, roll }: Happening, name: string): string {
   const who = whoIs(content, one);
   const others = all
+    // Nothing tells who they are by now who were off the job before anything was read of that, or the account was connected.
+    .filter((other) => (other.isKnown && !other.isUnread) || standsThere(content, other, job))
     .map((other) => whoIs(content, other))
     .filter((other) => other !== who && !other.remote_was_deleted);
   const stays =
