@@ -73,6 +73,11 @@ describe('what is asked for', () => {
     expect(read(`Bonjour,\n\nNous cherchons un comptable H/F. ${sentence}`).must).toContain(must),
   );
 
+  it.each(['On attend une arrivée en mai.', 'Nous demandons une réponse avant le 3 mai.'])(
+    'asks for nothing: %s',
+    (sentence) => expect(read(`Bonjour,\n\nNous cherchons un comptable H/F. ${sentence}`).must).toEqual([]),
+  );
+
   it.each([
     'Forklift experience is handy but we’ll train you.',
     'Forklift or crane experience a bonus.',

@@ -71,7 +71,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?<![\\p{L}])(?:[Oo]ur|[Nn]otre|[Uu]nsere?) (?:\\p{L}+ )?${anyOf(OWN_FIRMS)} \\((${NAME})(?=[,;)])`,
+      `(?<![\\p{L}])(?:[Oo]ur|[Nn]otre|[Uu]nsere?) (?:\\p{L}+ )?${anyOf(OWN_FIRMS)} \\((?!(?:Mo|Di|Mi|Do|Fr|Sa|Mon|Tue|Lun|Mar)(?![\\p{L}]))(${NAME})(?=[,;)])`,
       'u',
     ),
     6,

@@ -1,8 +1,9 @@
 import { LIMITS } from '../../../shared/product.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { brief } from './brief.ts';
+import { conditionIn } from './conditions.ts';
 import { withoutDenied } from './denied.ts';
-import { piecesOf, withoutLead } from './pieces.ts';
+import { piecesOf, stopsOf, withoutLead } from './pieces.ts';
 import { modeIn } from './terms.ts';
 import { sentencesOf } from './text.ts';
 import type { Found, Line } from './types.ts';
@@ -31,13 +32,16 @@ const ASIDE = /\([^()]*\)/gu;
 /** Sentences outside of such parts that ask something of the person: of tasks and other lists only where no part asks for anything. */
 export function elsewhere(lines: readonly Line[], known: readonly Found<string>[]): readonly Found<string>[] {
   const isAlone = known.length === 0;
-  return lines
+  const sentences = lines
     .filter(({ kind }) => kind === 'text' || (kind === 'item' && isAlone))
     .filter(({ topic }) => topic === 'other' || topic === 'required' || (topic === 'tasks' && isAlone))
-    .flatMap(({ text }) => sentencesOf(text))
-    .flatMap((text) => withoutDenied(text) ?? [])
+    .flatMap(({ text }) => stopsOf(text))
+    .flatMap(sentencesOf)
+    .flatMap((text) => withoutDenied(text) ?? []);
+  const said = sentences
     .filter(
       (text) =>
+        conditionIn(text) === null &&
         asks(text) &&
         !DUTY.test(text.replace(ASIDE, ' ')) &&
         !DOING.test(withoutLead(text)) &&
@@ -47,11 +51,15 @@ export function elsewhere(lines: readonly Line[], known: readonly Found<string>[
         !NONE.test(withoutLead(text)),
     )
     .filter((text) => SOUGHT.test(text) || !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)))
-    .flatMap((text) => (OPTIONAL.test(text) ? wishesIn(text) : piecesOf(text)))
-    .flatMap((text) => {
-      const value = brief(text);
-      return value && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
-    });
+    .flatMap((text) => (OPTIONAL.test(text) ? wishesIn(text) : piecesOf(text)));
+  const conditions = sentences
+    .flatMap((text) => conditionIn(text) ?? [])
+    .filter((text) => QUALITY.test(text) && !DUTY.test(text) && !OPTIONAL.test(text))
+    .flatMap(piecesOf);
+  return [...said, ...conditions].flatMap((text) => {
+    const value = brief(text);
+    return value && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
+  });
 }
 
 /** Sentences outside of such parts that say of what a person brings that it would be good. */

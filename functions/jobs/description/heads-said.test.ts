@@ -25,6 +25,8 @@ describe('the employment type', () => {
     'Relief Officer\n\nYou bring disaster relief workers to where they are needed.',
     'Analyst\n\nYou advise bank staff on their loans.',
     'Cook\n\nOur dress code is casual.',
+    'Elektroniker (m/w/d)\n\nWenn Sie eine Ausbildung als Elektroniker haben, freuen wir uns.',
+    'Elektroniker (m/w/d)\n\nSchön, wenn du eine Ausbildung zum Elektroniker abgeschlossen hast.',
     'Cook\nCasual Dining Group\nLeeds\n\nYou cook.',
     'Cook\nFast casual, Leeds\n\nYou cook.',
   ])('is not said in %j', (text) => expect(typeOf(text)).toBe(null));
@@ -33,6 +35,7 @@ describe('the employment type', () => {
 describe('the title', () => {
   it.each([
     ['Commercial/Industrial Plumber Full-Time\nLeeds\n\nYou mend pipes.', 'Commercial/Industrial Plumber'],
+    ['Senior Carer – Bank\n\nMoss Care Ltd is recruiting bank staff across Kent.', 'Senior Carer'],
     ['Kitchen Porter Part Time\n\nYou wash up.', 'Kitchen Porter'],
     ['Zimmerer (m/w/d) Vollzeit\n\nDu baust Dächer.', 'Zimmerer (m/w/d)'],
     ['Boulanger H/F CDI\n\nVous faites le pain.', 'Boulanger H/F'],
@@ -62,10 +65,14 @@ describe('the company', () => {
       'Animateur H/F\n\nVous rejoignez une équipe. Les Jardins de la Moselle sont un centre d’accueil.',
       'Les Jardins de la Moselle',
     ],
+    ['Cook\nThe Moss Arms\nMaidstone, Kent\n\nYou cook.', 'The Moss Arms'],
     ['Animateur H/F\n\nMaison Tamis asbl accueille des enfants.', 'Maison Tamis asbl'],
   ])('is named in %j', (text, company) => expect(companyOf(text)).toBe(company));
 
   it.each([
+    'Praktiker H/F\n\nUnsere Praxis (Mo-Fr, 8-16 Uhr) sucht Hilfe.',
+    'Assistant H/F\n\nNotre cabinet (Lyon, 2e étage) recrute.',
+    'Cook\nMaidstone, Kent\n\nYou cook.',
     'Hello,\n\nOur team (Anna, Tom and six others) needs a baker.',
     'Animateur H/F\n\nLes Week-ends sont une période de travail.',
   ])('is not named in %j', (text) => expect(companyOf(text)).toBe(null));

@@ -11,11 +11,18 @@ const OR = /^(?:or|oder|ou)\s+/iu;
 const LONG = 60;
 /** "The position requires": what says of all the rest that it is asked for. */
 const LEAD =
-  /^(?:(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande):?|(?:the |le |la )?(?:(?:ideal|successful|right|suitable) )?(?:candidates?|applicants?) (?:should|must|will|would|need to) (?:also )?(?:have|possess|bring|be|hold)\s?[:;]|(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )|(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède))\s+/iu;
-const APART = /;\s+(?:(?:and|und|et)\s+)?|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s/giu;
+  /^(?:(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande|nécessite|requiert):?|(?:the |le |la )?(?:(?:ideal|successful|right|suitable) )?(?:candidates?|applicants?) (?:should|must|will|would|need to) (?:also )?(?:have|possess|bring|be|hold)\s?[:;]|(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )|(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède))\s+/iu;
+const APART = /;\s+(?:(?:and|und|et)\s+)?|\s,(?=\p{L})|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s/giu;
 
 /** A sentence without what says of the rest that it is asked for. */
 export const withoutLead = (sentence: string): string => sentence.replace(LEAD, '');
+
+/** "Diplôme exigé Vous avez le permis B": a sentence that begins behind one without a stop. */
+const LOST_STOP =
+  /(?<=\p{Ll}{2}|\)) (?=(?:Vous (?:êtes|avez|savez|maîtrisez|disposez|justifiez|possédez|connaissez|aimez)|(?:Ce|Le) poste (?:nécessite|demande|exige|requiert)|You (?:have|are|must)|(?:The|This) (?:role|job|position) requires) )/u;
+
+/** The sentences of a text that has lost the stops between them. */
+export const stopsOf = (text: string): readonly string[] => text.split(LOST_STOP);
 
 /** The things that one sentence asks for, each in words that stand there one after the other. */
 export function piecesOf(said: string): readonly string[] {
@@ -40,6 +47,6 @@ function standsAlone(rest: string, apart: string): boolean {
   return (
     apart.startsWith(';') ||
     BEGINS.test(next) ||
-    (apart.startsWith(',') && QUALITY.test(next.split(' ').slice(0, 5).join(' ')))
+    (apart.trim().startsWith(',') && QUALITY.test(next.split(' ').slice(0, 5).join(' ')))
   );
 }

@@ -1,5 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
-import { piecesOf } from './pieces.ts';
+import { piecesOf, stopsOf } from './pieces.ts';
 import { sentencesOf } from './text.ts';
 import type { Line } from './types.ts';
 import { OF_DUTIES } from './words/qualities.ts';
@@ -25,6 +25,8 @@ export function rowsIn(lines: readonly Line[]): readonly Row[] {
   const isOfSentences = lines.filter(({ text }) => /[.!?]$/.test(text)).length * 2 > lines.length;
   return lines.flatMap((line) => {
     const { text } = line;
+    const stops = line.isLabelled ? [text] : stopsOf(text);
+    if (stops.length > 1) return stops.flatMap(piecesOf).map((one) => ({ text: one }));
     const glued = sentencesOf(text);
     if (!line.isLabelled && glued.length >= FEWEST_GLUED && isGlued(text, glued))
       return glued.map((one) => ({ text: one }));

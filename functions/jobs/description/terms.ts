@@ -200,7 +200,7 @@ const OF_STAFF = /\b(?:full|part)[- ]time (?:\p{L}+ )?(?:staff|employees|colleag
 
 /** Training that a person has behind them. */
 const BROUGHT =
-  /(?<!\p{L})(?:hast|haben|besitzt|besitzen|verfüg\p{L}*|bringst|bringen|abgeschlossene\p{L}*)(?!\p{L})[^.;]{0,40}ausbildung/iu;
+  /(?<!\p{L})(?:hast|haben|besitzt|besitzen|verfüg\p{L}*|bringst|bringen|abgeschlossene\p{L}*)(?!\p{L})[^.;]{0,40}ausbildung|(?<!\p{L})\p{L}*ausbildung(?!\p{L})[^.;,]{0,60} (?:abgeschlossen|hast|haben|besitz\p{L}*|verfüg\p{L}*|mitbring\p{L}*)(?!\p{L})/iu;
 
 function typeSaid(said: string): EmploymentType | null {
   const sentence = said.replace(PAID_FOR, ' ');

@@ -18,7 +18,7 @@ const PRAISE =
   '(?:(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|full[- ]time|part[- ]time|engagierten?|motivierten?|erfahrenen?|vollzeit|qualifizierten?)(?:,| and|,? und)? )*';
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
-  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.|dans|chez)';
+  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.|dans|chez|across)';
 const SENTENCE = new RegExp(
   `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
   'giu',

@@ -47,6 +47,7 @@ export const MORE_POSITIONS = words`
   laborer
   handyman
   caretaker
+  carer
   cleaner
   porter
   chef

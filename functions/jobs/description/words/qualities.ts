@@ -8,6 +8,7 @@ export const MUST_BE = words`
   (?:ist|sind|wird|werden) (?:\p{L}+ )?(?:erforderlich|voraussetzung|vorausgesetzt|zwingend|notwendig)
   (?:ist|sind) (?:ein )?(?:absolutes )?muss
   setzen wir voraus
+  ^(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )
   (?:brauchst|benötigst) du
   (?:brauchen|benötigen) sie
   voraussetzung (?:ist|sind)
@@ -77,6 +78,7 @@ export const QUALITIES = words`
   connaissances?
   maîtrise
   diplôme
+  (?:BTS|DUT|BEP|DCG|DSCG|baccalauréat|(?:un|le|du) (?:CAP|bac))
   permis
   habilitation
   certification
@@ -85,6 +87,7 @@ export const QUALITIES = words`
   pratique
   rigueur
   orthographe
+  sens (?:du|des|de la|de l(?:'|’)\p{L}+)
   autonomie
   mobilité
   capacité

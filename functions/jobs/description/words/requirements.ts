@@ -191,7 +191,6 @@ export const ASKED = words`
   bringst du mit
   bringen sie mit
   // French
-  ^(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )
   (?:cherchons|recherchons|cherche|recherche) (?:quelqu(?:'|’)un|une personne) (?:avec|qui (?:a|possède|maîtrise|parle|connaît))
   (?:poste|mission) (?:exige|demande|requiert|nécessite)
   vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)
