@@ -94,7 +94,7 @@ const JOB_FORM =
 const FORMS =
   /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/](form-alert|use-checked-form))\.tsx?$/;
 const MOVES =
-  /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|rules[\\/]sourcing[\\/]rating|parts[\\/](undo|begun|contact[\\/]not-contacted)|ui[\\/]layout[\\/]spoiler|job[\\/](board[\\/]board-(state|counts)|moves[\\/]group))\.tsx?$/;
+  /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|rules[\\/]sourcing[\\/]rating|parts[\\/](undo|begun|open-rating|contact[\\/]not-contacted)|ui[\\/]layout[\\/]spoiler|job[\\/](board[\\/]board-(state|counts)|moves[\\/]group))\.tsx?$/;
 const JOB =
   /[\\/](features[\\/]job[\\/](use-job-query|ats[\\/](ats-context|status-pause)|chat[\\/](listening|message-id)|board[\\/]board-skeleton)|rules[\\/](funnel[\\/]board-filter|ats[\\/]sources|sourcing[\\/]sourcing))\.tsx?$/;
 const CODE_SPLITTING = {

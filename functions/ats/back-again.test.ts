@@ -93,6 +93,45 @@ it('nobody is gone from an ATS because one of another kind is connected, and who
   expect(await runs.state()).toBe('gone');
 });
 
+describe('whoever is moved and deleted is there again once all is taken back, in whichever order', () => {
+  const place = (what: object) => () => change(runs.placeOf(), runs.now(), what);
+  const person = (is: boolean) => () => change(runs.who(), runs.now(), { remote_was_deleted: is });
+  const to =
+    (which: number, more: object = {}) =>
+    () =>
+      place({ job: runs.job(which), ...more })();
+  const deleted = { remote_was_deleted: true };
+  const restored = { remote_was_deleted: false };
+  it.each([
+    ['moved and deleted', [[to(3), person(true)], [to(0)], [person(false)]]],
+    ['deleted, then moved', [[person(true)], [to(3)], [to(0)], [person(false)]]],
+    ['their application too', [[to(3, deleted)], [place(restored), person(true)], [to(0)], [person(false)]]],
+    ['each after the other', [[person(true)], [place(deleted)], [to(3)], [to(0)], [place(restored)], [person(false)]]],
+    ['their application with the job', [[person(true)], [to(3, deleted)], [to(0, restored)], [person(false)]]],
+  ])('%s', async (_, happenings) => {
+    await runs.import(runs.job(3), 'job_3');
+    await runs.arrive();
+    for (const all of happenings) {
+      for (const happens of all) happens();
+      await runs.read(2);
+    }
+    await runs.read();
+    expect(await runs.state()).toBe('sent');
+  });
+
+  it('and whoever comes back to one job, and is deleted on the other where they were before, is gone', async () => {
+    await runs.import(runs.job(3), 'job_3');
+    await runs.arrive();
+    const states: unknown[] = [];
+    for (const happens of [to(3, deleted), to(0, restored), to(3, deleted)]) {
+      happens();
+      await runs.read(3);
+      states.push(await runs.state());
+    }
+    expect(states).toEqual(['gone', 'sent', 'gone']);
+  });
+});
+
 describe('whoever is gone in two ways is there again once both are taken back', () => {
   const deletion = (is: boolean) => ({ remote_was_deleted: is });
   const place = (what: object) => change(runs.placeOf(), runs.now(), what);

@@ -1,4 +1,5 @@
 import type { Cipher } from '../platform/cipher.ts';
+import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
@@ -122,7 +123,8 @@ async function forgetEnding({ cipher, merge }: ClearDeps, { accountId, state, to
   }
 }
 
-/** An ATS that is not there any more was forgotten already. */
+/** An ATS that is not there any more was forgotten already. Where Merge does not do it, what comes after it goes on. */
 function unlessForgotten(error: unknown): void {
-  if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
+  if (isMergeProblem(error, 'refused')) log.error('A link that nobody has stays at Merge', error);
+  else if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
 }

@@ -205,4 +205,18 @@ describe('disconnecting', () => {
     await world.drain();
     expect(world.cloud.merge.linked().at(-1)?.isDeleted).toBe(false);
   });
+
+  it('says that it has to be connected again where Merge forgets the very same meanwhile', async () => {
+    await connect();
+    await world.drain();
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    const publicToken = world.cloud.merge.link(account.id, INTEGRATIONS[0], 0);
+    world.cloud.merge.faults.add({ kind: 'slow', on: 'GET account-token', seconds: 2 });
+    const called = world.cloud.merge.calls.length;
+    const connecting = world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
+    await vi.waitUntil(() => world.cloud.merge.calls.slice(called).includes('GET account-token'), { timeout: 30_000 });
+    await world.drain();
+    expect((await connecting).code).toBe('ATS_LINK_REFUSED');
+    expect((await statusOf()).state).toBe('NONE');
+  });
 });

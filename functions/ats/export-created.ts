@@ -38,11 +38,26 @@ interface Writing {
 export async function readdress({ merge, token, user }: Writing, done: Done, email: string): Promise<void> {
   const { candidateId, createdAs } = done;
   if (!candidateId || !createdAs || createdAs === email) return;
+  const [there] = (await merge.findCandidates(token, email)).filter((one) => !one.remote_was_deleted);
+  if (there && there.id !== candidateId) {
+    // Whoever has the right address there is who is meant; nothing of the other one is theirs.
+    done.candidateId = there.id;
+    delete done.createdAs;
+    delete done.attachmentId;
+    delete done.applicationId;
+    return;
+  }
+  const theirs = there ?? (await merge.findCandidates(token, createdAs)).find(({ id }) => id === candidateId);
+  // What somebody added to them there meanwhile stays.
+  const others = (theirs?.email_addresses ?? []).filter(({ value }) => !isOneOfThem(value, [createdAs, email]));
   try {
-    await merge.readdress(token, user, { id: candidateId, email });
+    await merge.readdress(token, user, { id: candidateId, email, others });
     done.createdAs = email;
   } catch (error) {
     if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
     done.note = `Under ${createdAs}: your ATS did not take ${email}.`;
   }
 }
+
+const isOneOfThem = (value: string | null | undefined, emails: readonly string[]) =>
+  !value || emails.some((email) => email.toLowerCase() === value.toLowerCase());

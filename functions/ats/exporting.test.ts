@@ -126,6 +126,37 @@ describe('sending candidates there', () => {
     expect((await world.call(atsRoutes.getAtsStatus, { query: {} }, { as: admin })).state).toBe('LINKED');
   });
 
+  it('is taken for whoever has the right address there already, and not given it as a second one', async () => {
+    const { ats, remote, id } = await contacted({ resume: false });
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id, { candidateEmailManuallyProvided: 'somebody.else@home.example' });
+    await world.drain();
+    const named = { first_name: 'The', last_name: 'Same', applications: [], attachments: [] };
+    const email_addresses = [{ value: 'the.right@home.example', email_address_type: 'PERSONAL' }];
+    const right = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
+    await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    expect(created(ats, 'the.right@home.example').map((one) => one.id)).toEqual([right.id]);
+    expect(ats.content.applications.filter(({ candidate }) => candidate === right.id)).toMatchObject([
+      { job: remote.id },
+    ]);
+  });
+
+  it('whoever is given the right address keeps those that were added there', async () => {
+    const { ats, id } = await contacted({ resume: false });
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id, { candidateEmailManuallyProvided: 'somebody.else@home.example' });
+    await world.drain();
+    const [one] = created(ats, 'somebody.else@home.example');
+    const added = { value: 'work@company.example', email_address_type: 'WORK' };
+    (one!.email_addresses as object[]).push(added);
+    await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
+    await world.drain();
+    const personal = { value: 'the.right@home.example', email_address_type: 'PERSONAL' };
+    expect(one?.email_addresses).toEqual([personal, added]);
+  });
+
   it('sends the right person where somebody else was found there by a wrong address', async () => {
     const { ats, remote, id } = await contacted();
     const wrong = 'another.person@home.example';

@@ -38,10 +38,10 @@ type LinkRoutes = Pick<
   'getAtsStatus' | 'getAtsLinkToken' | 'setAtsAccountToken' | 'unlinkAts' | 'getAtsJobsSync' | 'getAtsApplicationsSync'
 >;
 
-/** The use cases of connecting an ATS, and of how it stands. */
 /** How often it is written where something else was written of the link meanwhile. */
 const TRIES = 5;
 
+/** The use cases of connecting an ATS, and of how it stands. */
 export const createLinkApi = (deps: LinkDeps): Api<LinkRoutes> => {
   const { links } = deps;
   const syncOf = async (actor: Actor, what: 'jobs' | 'applications') =>
@@ -141,6 +141,8 @@ async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: A
       return toStatus(after, act.at);
     }
     known = await deps.links.find(actor.accountId);
+    // The very link that Merge is told to forget at the moment: another round through the widget gives a new one.
+    if (id && known?.state === 'UNLINKED' && known.linkedAccountId === id) throw new AppError('ATS_LINK_REFUSED');
   }
   await forgetUnless(deps, actor, { token, id });
   throw new AppError('CONFLICT');

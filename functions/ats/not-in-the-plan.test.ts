@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
+import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import { type AtsRuns, atsRuns } from '../../test/support/ats-runs.ts';
 
 const ID = 'sub_a';
@@ -32,6 +33,31 @@ it.each([
     expect(await sending()).toMatchObject(said);
   },
 );
+
+it('an ATS that Merge may not forget keeps the next one from nothing', async () => {
+  runs.local.faults.add({ kind: 'closed', on: 'POST delete-account', times: 100 });
+  runs.clock.now += 60_000;
+  await runs.unlink();
+  await runs.sync();
+  await runs.link(INTEGRATIONS[1]);
+  await runs.readAll();
+  const link = await runs.links.find(runs.accountId);
+  expect([link?.state, link?.slug, link?.readTo !== undefined]).toEqual(['LINKED', INTEGRATIONS[1]!.slug, true]);
+});
+
+it('where it may not read something for long people are told', async () => {
+  runs.local.faults.add({ kind: 'closed', on: 'GET candidates', times: 1_000 });
+  for (let hour = 0; hour < 8; hour++) {
+    runs.clock.now += 60 * 60_000;
+    await runs.sync();
+  }
+  const link = (await runs.links.find(runs.accountId))!;
+  expect([link.state, troubleOf(link, runs.now())?.kind]).toEqual(['LINKED', 'HALF']);
+  runs.local.faults.clear();
+  runs.clock.now += 60 * 60_000;
+  await runs.readAll();
+  expect(troubleOf((await runs.links.find(runs.accountId))!, runs.now())).toBeUndefined();
+});
 
 it('a reading that may not read something says so, and goes on once it may', async () => {
   runs.clock.now += 6 * 60_000;

@@ -122,7 +122,8 @@ async function noting(deps: SyncDeps, linkNow: () => StoredAtsLink, work: () => 
       return;
     }
     const { waitMs, status } = error;
-    const after = failed(link, error.message, deps.now(), { waitMs, isLimited: status === 429 });
+    const since = error.kind === 'refused' ? { halfSince: link.halfSince ?? deps.now().toISOString() } : {};
+    const after = failed({ ...link, ...since }, error.message, deps.now(), { waitMs, isLimited: status === 429 });
     await deps.links.save(link, after);
     if (after.failures >= WORRYING_FAILURES)
       log.error('An ATS could not be read for long', error, { accountId: link.accountId, failures: after.failures });
@@ -160,7 +161,7 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const end = await readOn(deps, turn, token, state);
   if (end.next) {
     const { next, waitMs, isLimited } = end;
-    await save((before) => readSoFar(before, next, deps.now(), { waitMs, isLimited, isAhead: turn.isAhead }));
+    await save((before) => readSoFar(before, next, deps.now(), { waitMs, isLimited, isAhead: false }));
     sayTrouble(deps, turn.link());
     // One that waits is found by the schedule.
     return waitMs === undefined ? deps.again(message) : undefined;
@@ -169,7 +170,7 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const mayGoOn = (link.readTo ?? '') < link.linkedAt || isUncounted || end.hasNewRows;
   if (mayGoOn) await turn.take();
   if (mayGoOn && !(await sendUnsent(deps, link))) {
-    await save((before) => readSoFar(before, before.reading, deps.now(), { isAhead: turn.isAhead }));
+    await save((before) => readSoFar(before, before.reading, deps.now(), { isAhead: false }));
     return deps.again(message);
   }
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;

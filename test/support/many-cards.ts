@@ -80,7 +80,8 @@ function copyRows(database: DatabaseSync, tableName: string, [first, ...others]:
 /** All that tells one card from another; as long in each. */
 const marksOf = ({ id, name, columnAt }: Head) => {
   const lastName = name.split(' ')[1] ?? '';
-  return [id, lastName, lastName.toLowerCase(), columnAt];
+  // Its place in a column names it without the prefix.
+  return [id.slice('sub_'.length), lastName, lastName.toLowerCase(), columnAt];
 };
 
 function renamed(value: SQLInputValue, from: Head, to: Head): SQLInputValue {

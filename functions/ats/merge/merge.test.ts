@@ -128,7 +128,7 @@ describe('reading', () => {
       expect.objectContaining({
         candidate: expect.objectContaining({
           id: someone.id,
-          email_addresses: [{ value: expect.stringContaining('@') }],
+          email_addresses: [{ value: expect.stringContaining('@'), email_address_type: 'PERSONAL' }],
         }),
         current_stage: expect.objectContaining({ name: 'Application Review' }),
       }),

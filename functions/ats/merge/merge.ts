@@ -33,6 +33,15 @@ export interface Linking {
   readonly email: string;
 }
 
+type Addresses = MergeCandidate['email_addresses'];
+
+/** Somebody who is there, the address that they are given, and what they keep besides. */
+interface Readdressed {
+  readonly id: string;
+  readonly email: string;
+  readonly others: Addresses;
+}
+
 export interface NewCandidate {
   readonly firstName: string;
   readonly lastName: string;
@@ -68,7 +77,8 @@ export function createMerge(deps: ConnectionDeps) {
     return written.model.id;
   };
   const create = (name: string, path: string, token: string, body: object) => write({ name, path, token, body });
-  const addressed = (email: string) => ({ email_addresses: [{ value: email, email_address_type: 'PERSONAL' }] });
+  const personal = (email: string) => ({ value: email, email_address_type: 'PERSONAL' });
+  const addressed = (email: string, others: Addresses = []) => ({ email_addresses: [personal(email), ...others] });
 
   return {
     /** A token for the widget, good for one link within half an hour. */
@@ -229,9 +239,9 @@ export function createMerge(deps: ConnectionDeps) {
         remote_user_id: user,
       }),
 
-    /** Gives somebody who is there another address in the place of those that they have. */
-    async readdress(token: string, user: string, { id, email }: { id: string; email: string }): Promise<void> {
-      const body = { model: addressed(email), remote_user_id: user };
+    /** Gives somebody who is there an address, and these `others`, in the place of those that they have. */
+    async readdress(token: string, user: string, { id, email, others }: Readdressed): Promise<void> {
+      const body = { model: addressed(email, others), remote_user_id: user };
       const path = `candidates/${encodeURIComponent(id)}`;
       await write({ name: 'readdress candidate', method: 'PATCH', path, token, body, isRepeatable: true });
     },

@@ -42,7 +42,7 @@ export const MergeJob = z.object({
 });
 export type MergeJob = z.infer<typeof MergeJob>;
 
-const EmailAddress = z.object({ value: text });
+const EmailAddress = z.object({ value: text, email_address_type: text });
 
 /** Somebody in an ATS. */
 export const MergeCandidate = z.object({

@@ -135,9 +135,9 @@ const noteNoMail = (table: Table, account: AccountId) =>
   });
 
 /** What is compared to know whether somebody changed. Of those who are gone it tells apart what may bring them back. */
-function sayingOf({ isGone, isMoved, mayReturn, person }: AtsApplicant): string {
+function sayingOf({ isGone, how, mayReturn, person }: AtsApplicant): string {
   if (!isGone) return JSON.stringify(person);
-  if (isMoved) return 'gone moved';
+  if (how === 'MOVED') return 'gone moved';
   return mayReturn ? `gone ${person.candidateId}` : 'gone';
 }
 
@@ -166,9 +166,12 @@ export const createApplicantStore = (table: Table) => ({
        */
       async keep(applicants: readonly AtsApplicant[], elsewhere: readonly AtsApplicant[] = []): Promise<void> {
         const changed: AtsApplicant[] = [];
+        // Gone from here before, they may have stood on another job since, of which nothing else says that they are gone.
+        const stillGone: AtsApplicant[] = [];
         for (const one of applicants)
           if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
-        const away = await movedAway(table, copy, elsewhere);
+          else if (one.isGone && !one.mayReturn) stillGone.push(one);
+        const away = await movedAway(table, copy, [...elsewhere, ...stillGone]);
         if (changed.length + away.length > 0) await beforeWriting(changed);
         const moved = await keepChanged(table, copy, changed, away);
         for (const one of [...moved, ...changed]) (await ofJob(one.job)).note(one.person.id, sayingOf(one));

@@ -1,5 +1,4 @@
-import { type AtsExport, AtsLeft } from '../../model/ats.ts';
-import { isOneOf } from '../../model/newer.ts';
+import type { AtsExport, AtsLeft } from '../../model/ats.ts';
 import { RECENT_DAYS } from '../../product.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +18,10 @@ const LEFT_SOMEHOW = 'they were deleted there, taken off the job, or another acc
 
 /** What is said of somebody who is gone from the ATS, with the cause where it is known. */
 export const goneWords = (how: unknown): string =>
-  `They are not in your ATS any more: ${isOneOf(AtsLeft, how) ? LEFT[how] : LEFT_SOMEHOW}`;
+  `They are not in your ATS any more: ${isKnownWay(how) ? LEFT[how] : LEFT_SOMEHOW}`;
+
+/** The pages ask it with the library of the contract not there yet. */
+const isKnownWay = (how: unknown): how is AtsLeft => typeof how === 'string' && Object.hasOwn(LEFT, how);
 
 /** Whether something of the last 30 days is still worth a word (3-pipeline, section 9). */
 export const isRecent = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < RECENT_DAYS * DAY_MS;
