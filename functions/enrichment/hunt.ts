@@ -48,15 +48,24 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
   if (!isComplete && tries < TRIES) return askAgain([{ ...message, tries: tries + 1 }], waitBefore(tries));
   if (!isComplete)
     log.error('A search ends before the email finder is done', `It was asked ${tries + 1} times`, message);
-  await keep(store, known, found);
+  await keep(deps, known, found, message);
 }
 
-/** Keeps what was found, as often as it takes until nobody else changes the candidate meanwhile. */
-async function keep(store: HuntStore, first: Candidate, found: readonly EmailAddress[]): Promise<void> {
+/**
+ * Keeps what was found, as often as it takes until nobody else changes the candidate meanwhile. Where their profile says another
+ * address by now, the search begins again with that.
+ */
+async function keep(
+  { store, askAgain }: HuntDeps,
+  first: Candidate,
+  found: readonly EmailAddress[],
+  message: HuntEmails,
+): Promise<void> {
   const { accountId, id } = first.head;
   let known: Candidate | undefined = first;
   for (let attempt = 0; attempt < CHANGES; attempt++) {
     if (!known || known.head.huntDone) return;
+    if (known.candidate.email !== first.candidate.email) return askAgain([{ ...message, tries: 0 }], waitBefore(0));
     if (await tryToKeep(store, known, found)) return;
     known = await store.findCandidate(accountId, id, { strongly: true });
   }

@@ -91,6 +91,27 @@ describe('the search for addresses', () => {
     expect(await headOf('sub_tired')).toMatchObject({ huntDone: true });
   });
 
+  it('begins again where the profile says another address by the time something is found', async () => {
+    const message = await aCandidate('sub_said', { email: 'before@home.example' });
+    const store = createHuntStore(table);
+    const find = async () => {
+      const [head, profile] = [await headOf('sub_said'), await table.get(keys.profile(accountId, 'sub_said'))];
+      const candidate = Profile.parse(aProfile({ email: 'after@home.example' }));
+      await store.heads.save(head, [{ ...keys.profile(accountId, 'sub_said'), ...profile, candidate }]);
+      return found;
+    };
+    const finder: EmailFinder = { find, verify: async () => 'verified' };
+    await huntForCandidate(
+      { store, finder, askAgain: async (messages) => void asked.push(...messages) },
+      { ...message, tries: 3 },
+    );
+    expect(asked.splice(0)).toEqual([{ ...message, tries: 0 }]);
+    expect(await headOf('sub_said')).toMatchObject({ huntDone: false });
+    await hunt(message, found);
+    const { emails } = StoredEmails.parse(await table.get(keys.emails(accountId, 'sub_said')));
+    expect(emails.map(({ email }) => email)).toEqual(['after@home.example', 'sam@northwind.test']);
+  });
+
   it('is asked again later while the finder is at work', async () => {
     const message = await aCandidate('sub_waiting');
     await hunt(message, 'pending');

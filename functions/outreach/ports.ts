@@ -81,7 +81,11 @@ export interface OutreachStore {
    * on the account.
    */
   findSender(account: AccountId, user: UserId, strategy: EmailStrategy): Promise<Sender | undefined>;
-  findRecipient(account: AccountId, submission: SubmissionId): Promise<Recipient | undefined>;
+  findRecipient(
+    account: AccountId,
+    submission: SubmissionId,
+    options?: { readonly strongly?: boolean },
+  ): Promise<Recipient | undefined>;
   /** The opening that was made for a candidate. */
   findSnippet(account: AccountId, submission: SubmissionId): Promise<StoredSnippet | undefined>;
   /** Keeps one, unless one of the same profile is there; answers the one that counts. */

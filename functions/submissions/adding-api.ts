@@ -9,12 +9,14 @@ import { canEditProfile } from '../../shared/rules/account/access.ts';
 import { editedWords } from '../../shared/rules/candidate/edited-words.ts';
 import { leftOut } from '../../shared/rules/candidate/left-out.ts';
 import { tellingApart } from '../../shared/rules/job/telling-apart.ts';
+import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
+import { withSaid } from '../../shared/rules/outreach/addresses.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { namedJob } from '../records/job/job-facts.ts';
-import { draftItem, profileItem } from '../records/submission/beside-head.ts';
+import { draftItem, emailsChange, profileItem } from '../records/submission/beside-head.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
@@ -72,6 +74,13 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     if (!read) throw new AppError('FILE_NOT_FOUND');
     if (read.foreign) throw new AppError('FILE_TYPE_NOT_ALLOWED');
     return read;
+  };
+
+  /** Its addresses with the one that its profile says now; before any are known, the search begins with that one. */
+  const addressesOf = async (head: Head, before: string | null, email: string | null, byName: string) => {
+    const known = await repository.findEmails(head.accountId, head.id);
+    const given = email ? { email, kind: kindOf(email, head.employer), byName } : undefined;
+    return known.length > 0 ? [emailsChange(head, withSaid(known, before, given))] : [];
   };
 
   /** What a merge into this one would leave out. */
@@ -183,7 +192,10 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         const text = profile && !head.pending ? editedWords(profile.candidate, kept) : undefined;
         const line = { at: at.toISOString(), kind: 'edited', text: text ?? '', by: actor.name };
         const told = text ? [toldChange(head, line)] : [];
-        if (!(await heads.save(after, [profileItem(head, changed), ...told]))) continue;
+        const emails = hasNewEmail
+          ? await addressesOf(after, profile.candidate.email, candidate.email, actor.name)
+          : [];
+        if (!(await heads.save(after, [profileItem(head, changed), ...emails, ...told]))) continue;
         if (draft) await items.deleteDraft(accountId, id);
         return show(accountId, id, true);
       }

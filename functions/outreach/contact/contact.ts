@@ -101,18 +101,23 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, 
   if (statusOf(checks.job) === 'Closed') throw new AppError('JOB_CLOSED');
   if (choice.customTemplates && !checks.account.canEditOutreach) throw new AppError('OUTREACH_NOT_EDITABLE');
 
+  /** Who changed meanwhile is read and checked again, because it may be their address that changed. */
   const save = async (id: SubmissionId, candidate: Candidate | undefined) => {
-    const head = await headToContact(deps, actor, choice, id, candidate?.head);
-    const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
-    let ahead: Head | undefined;
-    const contact = (latest: Head) => {
-      ahead = whyNotContacted(latest, choice) ? latest : undefined;
-      if (ahead) throw new AppError('MOVE_NOT_ALLOWED');
-      return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact }, saidBy(actor, choice));
-    };
-    return deps.store.heads.change(actor.accountId, id, contact, [], head).catch(async (error: unknown) => {
-      throw ahead ? await movedAhead(deps, actor, ahead) : error;
-    });
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const known = attempt === 0 ? candidate : undefined;
+      const head = await headToContact(deps, actor, choice, id, known?.head);
+      const asRead = known?.head === head ? known : undefined;
+      const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, asRead) : undefined;
+      const after = contacted(
+        head,
+        deps.now(),
+        actor.userId,
+        start && { ...start, isAutoContact },
+        saidBy(actor, choice),
+      );
+      if (await deps.store.heads.save(after)) return { ...after, version: after.version + 1 };
+    }
+    throw new AppError('CONFLICT');
   };
 
   const run: Run = async (id, candidate) => {
@@ -171,7 +176,9 @@ async function startOf(
   candidate: Candidate | undefined,
 ): Promise<Start> {
   const { accountId, id } = head;
-  const recipient = candidate ? candidate.recipient() : await deps.store.findRecipient(accountId, id);
+  const recipient = candidate
+    ? candidate.recipient()
+    : await deps.store.findRecipient(accountId, id, { strongly: true });
   const prints = recipient?.prints ?? [];
   const unwanted = candidate?.unwanted ?? (await wantingNoMail(deps, checks.account, prints));
   const wantsNoMail = prints.some((print) => unwanted.has(print));

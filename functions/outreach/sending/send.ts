@@ -1,5 +1,6 @@
 import type { BlockReason } from '../../../shared/contract/outreach.ts';
 import type { Instant } from '../../../shared/model/ids.ts';
+import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { type Obstacle, obstacleTo } from '../../../shared/rules/outreach/decision.ts';
 import { BLOCK_TEXTS, dueAfter } from '../../../shared/rules/outreach/sending.ts';
 import type { DueWork } from '../../../shared/tasks.ts';
@@ -47,6 +48,8 @@ export interface SendDeps {
 
 /** When a candidate is looked at again of whom a record cannot be read. */
 const UNREADABLE_MS = 60 * 60_000;
+/** When a candidate is looked at again whose addresses are still searched for. */
+const SEARCHED_MS = 60_000;
 
 /**
  * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
@@ -71,6 +74,11 @@ async function sendDue(deps: SendDeps, work: DueWork) {
   if (claimedAt && mayBeLeaving(claimedAt, deps.now())) return void (await deps.store.heads.save(leftAlone(head)));
   if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
+  // Which address is theirs is not known before: the search ends within an hour, whatever it finds.
+  if (state === 'running' && !isHuntOver(head)) {
+    const until = new Date(deps.now().getTime() + SEARCHED_MS);
+    return void (await deps.store.postpone(work.accountId, work.submissionId, work.dueAt, until));
+  }
   if (state === 'running') return sendNext(deps, head);
   if (state === 'blocked') await lookAgain(deps, head);
 }

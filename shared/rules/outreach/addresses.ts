@@ -65,6 +65,22 @@ export function withAddress(known: readonly EmailAddress[], given: GivenAddress)
   return { emails: [chosen, ...others] };
 }
 
+/**
+ * The addresses once the one that the profile itself says has changed: the new one takes the place of the old one, and where there
+ * is none any more, the old one is no longer known. One that is closed stays known as that, whether it was said or is.
+ */
+export function withSaid(
+  known: readonly EmailAddress[],
+  before: string | null,
+  given: Omit<GivenAddress, 'replaces'> | undefined,
+): readonly EmailAddress[] {
+  const decision = given ? withAddress(known, { ...given, replaces: before ?? undefined }) : { refused: '' };
+  if ('emails' in decision) return decision.emails;
+  const isLeft = ({ email, deliverabilityStatus }: EmailAddress) =>
+    before !== null && isSameAddress(email, before) && !CLOSED.includes(deliverabilityStatus);
+  return known.filter((each) => !isLeft(each));
+}
+
 /** What the team did by giving an address: added, corrected or chose it. */
 export function addressWords(
   known: readonly Pick<EmailAddress, 'email'>[],

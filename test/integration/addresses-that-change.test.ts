@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Table } from '../../functions/platform/table.ts';
+import type { TableClient } from '../../functions/platform/table-calls.ts';
+import { createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { aProfile } from '../support/builders.ts';
+import { type Contactable, contact, aCandidate as contactable, mailsOf, viewsOf } from '../support/mail.ts';
+import { callHandler, handlersOver } from '../support/mortal-api.ts';
+import { accountOf } from '../support/persons.ts';
+import { findAddresses } from '../support/planted.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { submissions, outreach } = contract;
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+});
+afterAll(async () => {
+  expect(await world.deadLetters()).toEqual({});
+  await world.close();
+});
+
+const { shown, preflight, pass } = viewsOf(() => world);
+
+/** Somebody of whom just the address is known that their profile says. */
+const profileOf = (email: string | null) =>
+  aProfile({ firstName: 'Noor', lastName: 'Haddad', email, socialProfiles: [], employmentHistory: [] });
+const aCandidate = (email: string | null) => contactable(world, profileOf(email));
+
+/** Says another address in the form that edits the profile. */
+const say = async ({ admin, id }: Contactable, email: string | null) => {
+  const { candidate } = await world.call(submissions.getSubmission, { params: { id } }, { as: admin });
+  const body = { candidate: { ...candidate, email } };
+  await world.call(submissions.editCandidate, { params: { id }, body }, { as: admin });
+};
+const known = async (candidate: Contactable) => (await shown(candidate)).emails.map(({ email }) => email);
+const recipients = async (candidate: Contactable) => (await preflight(candidate)).recipients.map(({ email }) => email);
+const reached = ({ id }: Contactable) => mailsOf(world, id).flatMap((mail) => mail.recipients);
+
+describe('another address in the form of a profile', () => {
+  it('takes the place of the one before, in contact details, preflight and the mail', async () => {
+    const candidate = await aCandidate('mistyped@home.example');
+    await say(candidate, 'corrected@home.example');
+    expect((await known(candidate))[0]).toBe('corrected@home.example');
+    await findAddresses(world);
+    expect(await known(candidate)).not.toContain('mistyped@home.example');
+    expect(await recipients(candidate)).toEqual(['corrected@home.example']);
+    await contact(world, candidate);
+    expect(reached(candidate)).toEqual(['corrected@home.example']);
+  });
+
+  it('is written to before one that the team gave earlier', async () => {
+    const candidate = await aCandidate('said@home.example');
+    const ofCandidate = { params: { id: candidate.id } };
+    const body = { email: 'given@home.example' };
+    await world.call(submissions.chooseAddress, { ...ofCandidate, body }, { as: candidate.admin });
+    await say(candidate, 'said.again@home.example');
+    await findAddresses(world);
+    expect(await known(candidate)).toContain('given@home.example');
+    expect(await recipients(candidate)).toEqual(['said.again@home.example']);
+  });
+
+  it('leaves the one before unknown where there is none any more', async () => {
+    const candidate = await aCandidate('withdrawn@home.example');
+    await say(candidate, null);
+    await findAddresses(world);
+    expect(await known(candidate)).not.toContain('withdrawn@home.example');
+    expect(await recipients(candidate)).not.toContain('withdrawn@home.example');
+  });
+});
+
+/** The table for a call that something comes between, before it first writes the head of a candidate. */
+function whereMeanwhile(table: Table, id: string, meanwhile: () => Promise<unknown>): Table {
+  let isDone = false;
+  const db: TableClient = {
+    async send(command) {
+      const text = JSON.stringify(command.input);
+      const isWrite = command.operation === 'PutItem' && text.includes(`#S#${id}"`) && text.includes('"sk":"HEAD"');
+      if (isWrite && !isDone) {
+        isDone = true;
+        await meanwhile();
+      }
+      return table.db.send(command);
+    },
+  };
+  return { ...table, db };
+}
+
+describe('an address that changes while somebody is contacted', () => {
+  it.each(['contactCandidate', 'contactCandidates'] as const)('is asked for again by %s', async (route) => {
+    const candidate = await aCandidate(`before.${route}@home.example`.toLowerCase());
+    const { admin, id, job } = candidate;
+    const its = whereMeanwhile(world.table, id, () => say(candidate, `after.${route}@home.example`.toLowerCase()));
+    const body = { jobId: job, startOutreachCampaign: true };
+    const input =
+      route === 'contactCandidate'
+        ? { params: { submissionId: id }, body }
+        : { params: {}, body: { ...body, submissionsId: [id] } };
+    const { text } = await callHandler(handlersOver(its).outreach, outreach[route], { input, as: admin, key: route });
+    expect(text).toContain('HUNT_NOT_DONE');
+    expect((await shown(candidate)).emailCampaign).toBeNull();
+    await pass({ minutes: 2 });
+    expect(reached(candidate)).toEqual([]);
+  });
+
+  it('lets no mail leave while the search is not over, and lets it leave then', async () => {
+    const candidate = await aCandidate('searched@home.example');
+    const { admin, id, job } = candidate;
+    const body = { jobId: job, startOutreachCampaign: true };
+    await world.call(outreach.contactCandidate, { params: { submissionId: id }, body }, { as: admin });
+    await world.drain();
+    // The search begins again, and its finder takes its time, which it counts from then on.
+    const submittedAt = new Date(Date.now() + 600_000).toISOString();
+    const heads = createHeadStore(world.table);
+    const head = await heads.require(await accountOf(world, admin), id);
+    const searched = { ...head, huntDone: false, hasEmail: false, submittedAt };
+    expect(await heads.save(searched)).toBe(true);
+    await pass({ minutes: 2 });
+    expect((await shown(candidate)).emailCampaign).toMatchObject({ state: 'running' });
+    expect(reached(candidate)).toEqual([]);
+    for (let minutes = 0; minutes < 60; minutes += 5) await pass({ minutes: 5 });
+    expect(reached(candidate)).toEqual(['searched@home.example']);
+  });
+});
