@@ -7,6 +7,7 @@ import { WEB_PATHS } from '../../shared/product.ts';
 import { guestProfile } from '../../shared/rules/guest/blind.ts';
 import { firstTimeOf } from '../platform/act.ts';
 import type { Api } from '../platform/http.ts';
+import { whyNotOnJob } from '../records/board/who-was-ahead.ts';
 import { type GuestTarget, guestToken, readGuestToken } from '../records/guest/guest-link.ts';
 import type { StoredGuestLink } from '../records/guest/stored-guest.ts';
 import { statusOf } from '../records/job/known-job.ts';
@@ -74,7 +75,11 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
       const createdBy = { id: userId, name, picture: null };
       const link = { id, jobId, reviewer, isBlind, submissionIds: chosen, createdBy, createdAt, endsAt };
       const here = await readShown(accountId, link);
-      if (here.length < chosen.length) throw new AppError('SUBMISSION_NOT_FOUND');
+      const missing = chosen.find((one) => here.every(({ id }) => id !== one));
+      if (missing) {
+        const head = await repository.heads.read(accountId, missing);
+        throw await whyNotOnJob(repository, actor, { submissionId: missing, head, jobId });
+      }
       await links.open(accountId, link);
       return present(accountId, link);
     },

@@ -1,6 +1,7 @@
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
+import { findPeople } from '../records/account/people.ts';
 import { createGuestStore } from '../records/guest/guest-store.ts';
 import { createJobFacts } from '../records/job/job-facts.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -12,7 +13,8 @@ export type GuestRepository = ReturnType<typeof createGuestRepository>;
 export const createGuestRepository = (table: Table) => ({
   links: createGuestStore(table),
   heads: createHeadStore(table),
-  findJob: createJobFacts(table).findJob,
+  ...createJobFacts(table),
+  findPeople: findPeople(table),
   findCandidates: (account: AccountId, ids: readonly SubmissionId[]) =>
     createCandidateReader(table).findRecipients(account, ids),
   findCompany: async (account: AccountId) => (await createAccountReader(table).findAccount(account))?.name ?? '',

@@ -17,7 +17,7 @@ export const guestRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'MOVED_MEANWHILE'],
     summary: 'Make a link by which somebody without an account reviews these profiles, blind where it says so',
     params: job,
     body: NewGuestLink.extend({ submissionIds: z.array(SubmissionId).min(1).max(LIMITS.guestProfiles) }),

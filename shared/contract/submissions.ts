@@ -423,7 +423,14 @@ export const submissionRoutes = defineRoutes({
     path: '/job-offers/{id}/add-candidate-as-benchmark-profile',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
+    errors: [
+      'JOB_NOT_FOUND',
+      'JOB_CLOSED',
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'MOVED_MEANWHILE',
+      'CONFLICT',
+    ],
     summary:
       'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
     params: job,
@@ -435,7 +442,14 @@ export const submissionRoutes = defineRoutes({
     path: '/job-offers/{id}/remove-candidate-as-benchmark-profile',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
+    errors: [
+      'JOB_NOT_FOUND',
+      'JOB_CLOSED',
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
+      'MOVED_MEANWHILE',
+      'CONFLICT',
+    ],
     summary:
       'Take back that a candidate is a benchmark; the link of their public profile goes from those that sourcers see',
     params: job,

@@ -58,7 +58,7 @@ export const SourceType = z.enum(['ORGANIC', 'PAID', 'REFERRALS', 'AGENCY', 'CRM
 
 /** `linkedin.com/in/…` and nothing else (3-pipeline, section 5). */
 export const LINKEDIN_PROFILE =
-  /^https?:\/\/([a-z]{1,3}\.)?linkedin\.com\/(mwlite\/|comm\/|profile\/)*(in|pub)\/[^/?#\s]+/i;
+  /^https?:\/\/([a-z]{1,3}\.)?linkedin\.com\/+((mwlite|comm|profile|m|mobile)\/+)*(in|pub)\/+[^/?#\s]+/i;
 export const LINKEDIN_PROBLEM =
   'This link doesn’t look like a LinkedIn profile. You can add other links in the links section below.';
 

@@ -111,6 +111,24 @@ it('says that the guest reviews did not load, and loads them at the next try', a
   await dialog.getByRole('heading', { name: 'Links of this job', exact: true }).waitFor();
 });
 
+it('says which of the chosen profiles a teammate deleted', async () => {
+  const details = { why: 'Ben deleted it.', submissionId: nobody.id };
+  const json = { code: 'SUBMISSION_DELETED', message: 'This profile is no longer here.', details };
+  await page.route('**/api/job-offers/*/guest-links', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 404, json }) : route.continue(),
+  );
+  await page.goto(`${world.url}/jobs/${job}`);
+  await page.getByRole('article').getByRole('link', { name: 'Nadia Nolan', exact: true }).focus();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Selected candidates', exact: true });
+  await bar.getByRole('button', { name: 'Ask a guest', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask a guest', exact: true });
+  await asking.getByRole('textbox', { name: /^Reviewer/ }).fill('Kim');
+  await asking.getByRole('button', { name: 'Make link', exact: true }).click();
+  await page.getByText('Nadia Nolan: This profile is no longer here. Ben deleted it.', { exact: true }).waitFor();
+  await page.unrouteAll();
+});
+
 it('says on both sides that a link rests while its job is closed, and goes on once it is open again', async () => {
   const as = { as: admin };
   const body = { submissionIds: [nobody.id], reviewer: 'Sam' };

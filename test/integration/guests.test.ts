@@ -9,12 +9,15 @@ const { guests, jobs, submissions } = contract;
 
 let world: World;
 let ada: Employer;
+let ben: Employer;
 let job: JobId;
 let noor: Contactable;
 let other: Contactable;
 beforeAll(async () => {
   world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
-  ({ admin: ada } = await world.anAccount({ window: 'always' }));
+  const opened = await world.anAccount({ window: 'always' });
+  ada = opened.admin;
+  ben = await world.anEmployer({ account: opened.account, firstname: 'Ben' });
   job = await postJob(world, ada);
   noor = await addCandidate(world, ada, job, { firstName: 'Noor', lastName: 'Haddad', email: 'noor@secret.example' });
   other = await addCandidate(world, ada, job, { firstName: 'Zelda', lastName: 'Other', email: 'zelda@home.example' });
@@ -88,6 +91,28 @@ it('is not made on a closed job, and rests while its job is closed', async () =>
   await expect(open(tokenOf(over))).rejects.toMatchObject({ code: 'LINK_ENDED' });
   await world.call(jobs.reopenJob, { params: { id: job } }, as);
   await rate(token, 'YES');
+});
+
+it('says of whom a teammate moved to another job, or deleted, who did so and which of the chosen ones it was', async () => {
+  const named = { firstName: 'Mila', lastName: 'Novak', email: 'mila@home.example' };
+  const moved = await addCandidate(world, ada, job, named);
+  const gone = await addCandidate(world, ada, job, { firstName: 'Pia', lastName: 'Roth', email: 'pia@home.example' });
+  const newJobId = await postJob(world, ada);
+  await world.call(submissions.transferToJob, { params: { id: moved.id }, body: { newJobId } }, { as: ben });
+  await world.call(submissions.deleteSubmission, { params: { id: gone.id } }, { as: ben });
+  await expect(invite({ submissionIds: [noor.id, moved.id] })).rejects.toMatchObject({
+    code: 'MOVED_MEANWHILE',
+    message: expect.stringContaining(`${ben.name} moved Mila Novak to the job “`),
+  });
+  const told = invite({ submissionIds: [noor.id, gone.id] });
+  await expect(told).rejects.toMatchObject({
+    code: 'SUBMISSION_DELETED',
+    message: expect.stringContaining(`${ben.name} deleted it.`),
+  });
+  await expect(told).rejects.toMatchObject({ message: expect.stringContaining(`"submissionId":"${gone.id}"`) });
+  await expect(invite({ submissionIds: ['sub_0123456789abcdef'] })).rejects.toMatchObject({
+    code: 'SUBMISSION_NOT_FOUND',
+  });
 });
 
 it('hides of a blind review who it is', async () => {

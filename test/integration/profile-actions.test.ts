@@ -134,6 +134,19 @@ it('does not move on whom a teammate moved to another job since the person saw t
   expect(await move(fourth, third)).toMatchObject({ jobId: fourth });
 });
 
+it('makes no benchmark of whom a teammate moved to another job, and says who did so and where to', async () => {
+  const ben = await world.anEmployer({ account, firstname: 'Ben' });
+  const named = { firstName: 'Mark', lastName: 'Bench', email: 'mark.bench@home.example' };
+  const { id } = await addCandidate(world, ada, here, named);
+  await world.call(submissions.transferToJob, { params: { id }, body: { newJobId: there } }, { as: ben });
+  const { title } = await world.call(jobs.getJob, { params: { id: there } }, as());
+  for (const route of [submissions.addBenchmarkProfile, submissions.removeBenchmarkProfile])
+    await expect(world.call(route, { params: { id: here }, body: { submissionId: id } }, as())).rejects.toMatchObject({
+      code: 'MOVED_MEANWHILE',
+      message: expect.stringContaining(`${ben.name} moved Mark Bench to the job “${title}”.`),
+    });
+});
+
 it('says who moved on whom one wants on another job, where that keeps them there', async () => {
   const ben = await world.anEmployer({ account, firstname: 'Ben' });
   const named = { firstName: 'Late', lastName: 'Comer', email: 'late.comer@home.example' };

@@ -54,6 +54,8 @@ describe('one person on several cards', () => {
     );
     expect(recipients.map(({ submissionId }) => submissionId)).toEqual([first.id]);
     expect(blocked.map(({ reason }) => reason)).toEqual(['IN_ANOTHER_SEQUENCE', 'IN_ANOTHER_SEQUENCE']);
+    const why = `Same person as ${recipients[0]?.name}`;
+    expect(blocked.map((one) => one.why)).toEqual([why, why]);
     const { updates } = await contactAll(first, ids);
     expect(updates.filter(({ ok }) => ok)).toHaveLength(1);
     await pass({ minutes: 2 });

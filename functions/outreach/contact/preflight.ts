@@ -250,6 +250,6 @@ function withoutRepeats(all: readonly Checkup[]): Checkup[] {
     if (verdict.kind === 'blocked' || !personId) return each;
     const name = names.get(personId);
     if (name === undefined) names.set(personId, head.name);
-    return name === undefined ? each : { head, verdict: blocked('IN_ANOTHER_SEQUENCE', `: same person as ${name}`) };
+    return name === undefined ? each : { head, verdict: blocked('IN_ANOTHER_SEQUENCE', `Same person as ${name}`) };
   });
 }

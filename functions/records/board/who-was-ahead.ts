@@ -6,6 +6,7 @@ import { movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
 import { movedToAnotherJob } from '../../../shared/rules/funnel/transfer.ts';
 import type { Actor } from '../../platform/http.ts';
 import type { Head } from '../submission/head.ts';
+import type { HeadStore } from '../submission/head-store.ts';
 import { shownColumn } from '../submission/known-head.ts';
 import type { SubmissionRepository } from './submission-store.ts';
 
@@ -22,6 +23,24 @@ export const notOnJob = (head: Head, jobId: JobId): AppError =>
   head.fromJob === jobId
     ? new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) })
     : new AppError('SUBMISSION_NOT_FOUND');
+
+/**
+ * Why somebody is not on this job: who moved them to which one, deleted them or merged them. Of whom no name is kept the failure
+ * says the id, by which whoever chose several knows which one it is.
+ */
+export async function whyNotOnJob(
+  { heads, ...store }: Store & { readonly heads: Pick<HeadStore, 'whyGone'> },
+  actor: Actor,
+  { submissionId, head, jobId }: { submissionId: SubmissionId; head: Head | undefined; jobId: JobId },
+): Promise<unknown> {
+  if (head) {
+    const ahead = whoWasAhead(store);
+    ahead.note(head);
+    return ahead.namedIn(actor, notOnJob(head, jobId), submissionId, { jobId });
+  }
+  const { code, fields, details } = await heads.whyGone(actor.accountId, submissionId);
+  return new AppError(code, fields, { submissionId, ...details });
+}
 
 /** Remembers heads as they were found, and says by name who moved those that one comes too late for. One read, and only then. */
 export function whoWasAhead({ findPeople, findJobs }: Store) {

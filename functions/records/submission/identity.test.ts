@@ -92,3 +92,10 @@ it('is one person by address, number and links, and none by a name', () => {
   expect(all).toEqual(['ada@home.example', 'linkedin.com/in/ada', 'tel:+493012845678 ada byron'].map(fingerprint));
   expect(identitiesOf(nobody)).toEqual([]);
 });
+
+it('is nobody by the link of a template, so that strangers are not one person', () => {
+  for (const name of ['me', 'your-name', 'firstname-lastname']) {
+    const socialProfiles = [{ type: 'linkedin' as const, url: `https://www.linkedin.com/in/${name}` }];
+    expect(identitiesOf({ ...nobody, socialProfiles })).toEqual([]);
+  }
+});

@@ -97,6 +97,11 @@ describe('other lists', () => {
     ]);
     expect(Profile.safeParse(two).success).toBe(true);
   });
+
+  it('takes over no link that names nobody', () => {
+    const url = 'https://www.linkedin.com/in/your-name';
+    expect(merged({}, { socialProfiles: [{ type: 'linkedin', url }] }).socialProfiles).toEqual([]);
+  });
 });
 
 describe('two profiles of any kind', () => {

@@ -1,6 +1,6 @@
 import type { Education, Experience, Profile, SocialProfile } from '../../model/candidate.ts';
 import { foldText } from '../text/names.ts';
-import { profilePage } from './profile-link.ts';
+import { namesNobody, profilePage } from './profile-link.ts';
 
 /**
  * One profile of what two say of the same person. What stands stays as it is and where it is; only what is empty there is filled,
@@ -98,10 +98,11 @@ const placeOf = (url: string) =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-/** A profile has one link of each kind; a second one is kept among the other links. */
+/** A profile has one link of each kind; a second one is kept among the other links. One that names nobody says nothing. */
 function withLinks(stands: readonly SocialProfile[], added: readonly SocialProfile[]): SocialProfile[] {
   const all = [...stands];
   for (const link of added) {
+    if (namesNobody(link.url)) continue;
     if (all.some(({ url }) => url === link.url || placeOf(url) === placeOf(link.url))) continue;
     const isTaken = link.type !== 'other' && all.some(({ type }) => type === link.type);
     all.push(isTaken ? { ...link, type: 'other' } : link);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LINKEDIN_PROFILE } from '../../model/candidate.ts';
-import { linkedInName, profilePage } from './profile-link.ts';
+import { linkedInName, namesNobody, profilePage } from './profile-link.ts';
 
 const nameOf = (link: Parameters<typeof profilePage>[0]) => profilePage(link)?.name;
 
@@ -41,6 +41,13 @@ it.each([
   'https://www.linkedin.com/comm/in/ada-codes?trk=mail',
   'https://www.linkedin.com/in/ada-codes/details/experience/',
   'https://www.linkedin.com/pub/ada-codes',
+  'https://www.linkedin.com/in/ada-codes,',
+  'https://www.linkedin.com/in/ada-codes).',
+  'https://www.linkedin.com/in/ada-codes%29',
+  'https://www.linkedin.com//in/ada-codes',
+  'https://www.linkedin.com/in//ada-codes/',
+  'https://www.linkedin.com/m/in/ada-codes',
+  'https://www.linkedin.com/mobile/in/ada-codes',
 ])('is one profile at LinkedIn as %s', (url) => {
   expect(linkedInName(url)).toBe('linkedin.com/in/ada-codes');
   expect(url).toMatch(LINKEDIN_PROFILE);
@@ -59,4 +66,43 @@ it('reads a name with letters of its own, however they are written', () => {
   const plain = linkedInName('https://www.linkedin.com/in/žofie-nováková');
   expect(linkedInName('https://www.linkedin.com/in/%C5%BEofie-nov%C3%A1kov%C3%A1')).toBe(plain);
   expect(linkedInName('https://www.linkedin.com/in/žofie-nováková'.normalize('NFD'))).toBe(plain);
+});
+
+it.each([
+  ...[
+    'me',
+    'yourname',
+    'your-name',
+    'Your_Name',
+    'username',
+    'your-profile',
+    'profile',
+    'example',
+    'firstname-lastname',
+  ],
+  ...[
+    'name',
+    'user',
+    'yourname/',
+    '[your-name]',
+    '%5Byour-name%5D',
+    'vorname-nachname',
+    'prénom-nom',
+    'null',
+    'undefined',
+  ],
+])('is nobody by the name of a template: %s', (name) => {
+  for (const url of [`https://www.linkedin.com/in/${name}`, `https://linkedin.com/pub/${name}`]) {
+    expect(linkedInName(url)).toBeUndefined();
+    expect(nameOf({ type: 'linkedin', url })).toBeUndefined();
+    expect(namesNobody(url)).toBe(true);
+  }
+});
+
+it('knows who only looks like a name of nobody, and says of no other page that it names nobody', () => {
+  expect(linkedInName('https://www.linkedin.com/in/user-ada')).toBe('linkedin.com/in/user-ada');
+  expect(linkedInName('https://www.linkedin.com/in/mei')).toBe('linkedin.com/in/mei');
+  expect(nameOf({ type: 'github', url: 'https://github.com/yourname' })).toBeUndefined();
+  for (const url of ['https://ada.example/me', 'https://github.com/ada', 'https://www.linkedin.com/company/acme'])
+    expect(namesNobody(url)).toBe(false);
 });

@@ -104,4 +104,12 @@ describe('profiles', () => {
     const urls = findProfiles(sectionsOf('Ann Lee\nhttps://www.facebook.co\nm/ann.quay'), null).map(({ url }) => url);
     expect(urls).toEqual(['https://www.facebook.com/ann.quay']);
   });
+
+  it('keeps no link of a template as somebody’s, and takes that of the person instead', () => {
+    const urlsIn = (text: string) => findProfiles(sectionsOf(text), null).map(({ url }) => url);
+    expect(urlsIn('Ann Lee\nlinkedin.com/in/yourname | github.com/username')).toEqual([]);
+    expect(urlsIn('Ann Lee\nLinkedIn: your-profile')).toEqual([]);
+    expect(urlsIn('Ann Lee\nlinkedin.com/in/me | linkedin.com/in/ann')).toEqual(['linkedin.com/in/ann']);
+    expect(profileType('https://www.linkedin.com/m/in/ann')).toBe('linkedin');
+  });
 });

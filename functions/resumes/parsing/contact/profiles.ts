@@ -1,5 +1,6 @@
 import type { ParsedResume, SocialProfileType } from '../../../../shared/model/parsed-resume.ts';
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { namesNobody } from '../../../../shared/rules/candidate/profile-link.ts';
 import type { Line } from '../lines/lines.ts';
 import { isProse } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
@@ -17,7 +18,7 @@ const URL = new RegExp(
   'gi',
 );
 const HOSTS: readonly (readonly [SocialProfileType, RegExp])[] = [
-  ['linkedin', /(?:^|\.)linkedin\.com\/(?:mwlite\/|comm\/)?(?:in|pub|profile)\/./i],
+  ['linkedin', /(?:^|\.)linkedin\.com\/+(?:(?:mwlite|comm|m|mobile)\/+)*(?:in|pub|profile)\/+./i],
   ['github', /(?:^|\.)github\.com\/[^/]+\/?$/i],
   ['twitter', /(?:^|\.)(?:twitter|x)\.com\/[^/]+\/?$/i],
   ['angellist', /(?:^|\.)(?:angel\.co|wellfound\.com)\/./i],
@@ -46,7 +47,7 @@ export function findProfiles(sections: readonly Section[], email: string | null)
         const type = profileType(url);
         const repository = /github\.com\/[^/]+\/[^/]/i.test(url);
         const isElse = section.kind === 'other' && !isNamedAfter(url, email);
-        if (repository || (!own && (type === 'other' || isElse))) continue;
+        if (repository || namesNobody(url) || (!own && (type === 'other' || isElse))) continue;
         const key = url
           .replace(/^https?:\/\//i, '')
           .replace(/^www\./i, '')

@@ -79,7 +79,7 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
         <GuestLinksDialog
           jobId={job.id}
           isClosed={job.status === 'Closed'}
-          submissionIds={[]}
+          chosen={[]}
           onClose={() => setGuests(false)}
         />
       )}

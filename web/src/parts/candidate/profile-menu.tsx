@@ -54,12 +54,7 @@ export function ProfileMenu({ submission, isClosed, transfers, more = [], onGone
       <Suspense>
         {asking === 'transfer' && <TransferDialog card={submission} onClose={close} onMoved={onGone} />}
         {asking === 'guest' && (
-          <GuestLinksDialog
-            jobId={submission.jobId}
-            isClosed={isClosed}
-            submissionIds={[submission.id]}
-            onClose={close}
-          />
+          <GuestLinksDialog jobId={submission.jobId} isClosed={isClosed} chosen={[submission]} onClose={close} />
         )}
         {asking === 'delete' && <DeleteDialog card={submission} onClose={close} onDeleted={onGone} />}
       </Suspense>

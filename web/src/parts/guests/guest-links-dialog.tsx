@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { GUEST_RATINGS, type GuestLink, NewGuestLink } from '../../../../shared/model/guest.ts';
-import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
-import { messageOf } from '../../api/problem.ts';
+import type { JobId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { ApiError, messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
@@ -17,6 +18,7 @@ import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CopyLink } from '../candidate/candidate-header.tsx';
+import { namedProblem } from '../moves/refused-words.ts';
 import { GuestAnswers } from './guest-answers.tsx';
 import styles from './guests.module.css';
 import { linkState } from './link-state.ts';
@@ -81,8 +83,8 @@ function LinkRow({ link, isClosed, showsAnswers }: { link: GuestLink; isClosed: 
 }
 
 /** Makes a link for the chosen profiles; it stands in the list below then. */
-function NewLink({ jobId, submissionIds }: { jobId: JobId; submissionIds: readonly SubmissionId[] }) {
-  const { attempt, busy } = useApiMutation('createGuestLink', { refreshes });
+function NewLink({ jobId, chosen }: Pick<GuestLinksProps, 'jobId' | 'chosen'>) {
+  const { run, busy } = useApiMutation('createGuestLink', { refreshes, quiet: true });
   const [reviewer, setReviewer] = useState('');
   const [isBlind, setBlind] = useState(false);
   const [days, setDays] = useState('14');
@@ -91,8 +93,14 @@ function NewLink({ jobId, submissionIds }: { jobId: JobId; submissionIds: readon
     const checked = NewGuestLink.shape.reviewer.safeParse(reviewer);
     setProblem(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    const body = { reviewer: checked.data, isBlind, days: Number(days), submissionIds: [...submissionIds] };
-    if (!(await attempt({ params: { id: jobId }, body }))) return;
+    const submissionIds = chosen.map(({ id }) => id);
+    const body = { reviewer: checked.data, isBlind, days: Number(days), submissionIds };
+    try {
+      await run({ params: { id: jobId }, body });
+    } catch (error) {
+      const gone = error instanceof ApiError && chosen.find(({ id }) => id === error.details.submissionId);
+      return showProblem(gone ? namedProblem(error, gone.name) : error);
+    }
     setReviewer('');
     showToast('Link made. Copy it and send it to the reviewer.');
   };
@@ -107,7 +115,7 @@ function NewLink({ jobId, submissionIds }: { jobId: JobId; submissionIds: readon
       }}
     >
       <p>
-        Whoever has the link sees {countOf(submissionIds.length)} without an account, and says{' '}
+        Whoever has the link sees {countOf(chosen.length)} without an account, and says{' '}
         {Object.values(GUEST_RATINGS).join(', ')} and why. No address, phone, link or file is shown.
       </p>
       <Field label="Reviewer" required error={problem} hint="One link for each person: it says whose answer it is.">
@@ -144,22 +152,22 @@ interface GuestLinksProps {
   /** Whether the job is closed: its links rest then. */
   readonly isClosed: boolean;
   /** Which profiles a new link shows; without any the links are only listed. */
-  readonly submissionIds: readonly SubmissionId[];
+  readonly chosen: readonly Pick<Card, 'id' | 'name'>[];
   readonly onClose: () => void;
 }
 
 /** The guest review links of a job, and a new one for the chosen profiles. */
-export default function GuestLinksDialog({ jobId, isClosed, submissionIds, onClose }: GuestLinksProps) {
+export default function GuestLinksDialog({ jobId, isClosed, chosen, onClose }: GuestLinksProps) {
   const { data: links, error, isValidating, mutate } = useApi('listGuestLinks', { params: { id: jobId } });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={submissionIds.length > 0 ? 'Ask a guest' : 'Guest reviews'}
+      title={chosen.length > 0 ? 'Ask a guest' : 'Guest reviews'}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className="col g6">
-        {submissionIds.length > 0 && <NewLink jobId={jobId} submissionIds={submissionIds} />}
+        {chosen.length > 0 && <NewLink jobId={jobId} chosen={chosen} />}
         {!links && error && (
           <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
         )}
@@ -177,13 +185,13 @@ export default function GuestLinksDialog({ jobId, isClosed, submissionIds, onClo
                   key={link.id}
                   link={link}
                   isClosed={isClosed}
-                  showsAnswers={submissionIds.length === 0 && place < SHOWN_AT_ONCE}
+                  showsAnswers={chosen.length === 0 && place < SHOWN_AT_ONCE}
                 />
               ))}
             </ul>
           </section>
         )}
-        {links?.length === 0 && submissionIds.length === 0 && (
+        {links?.length === 0 && chosen.length === 0 && (
           <p className="muted">There are no links yet. Open a candidate, or select some on the board, to make one.</p>
         )}
       </div>

@@ -84,7 +84,7 @@ export default function GroupBar({ selection, onMove, onRevert }: GroupBarProps)
           <GuestLinksDialog
             jobId={cards[0].jobId}
             isClosed={isClosed}
-            submissionIds={cards.map(({ id }) => id)}
+            chosen={cards}
             onClose={() => setAsking(false)}
           />
         </Suspense>
