@@ -120,7 +120,7 @@ function ToastItem({ toast, place, isShown, hasKey }: ToastItemProps) {
       {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}
       <div className={styles.words}>
         <p>
-          {toast.message}
+          <span>{toast.message}</span>
           {toast.count > 1 && <span className="num"> ({toast.count} times)</span>}
         </p>
         {toast.about && <p className="small">{toast.about}</p>}
