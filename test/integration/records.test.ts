@@ -157,6 +157,9 @@ describe('a record that cannot be read', () => {
     await plant(keys.jobRow(account.id, job.id), 'ownerName', 7);
     const params = { id: job.id };
     expect(await getJob(job)).toMatchObject({ title: 'Without a row' });
+    // The owner's name stands in the row, and only others are told it.
+    const teammate = await world.anEmployer({ account });
+    expect(await world.call(jobs.getJob, { params }, { as: teammate })).toMatchObject({ title: 'Without a row' });
     for (const query of [{}, { search: 'zebra' }]) {
       const { columns } = await world.call(submissions.getFunnel, { params, query }, { as: admin });
       expect(columns.flatMap(({ cards }) => cards.map((card) => card.id))).toEqual([id]);
