@@ -350,7 +350,10 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       const tab = page.getByRole('tab', { name: 'Resume', exact: true });
       const resume = page.getByRole('region', { name: 'Resume and notes', exact: true });
       await tab.or(resume).waitFor();
-      if (await tab.isVisible()) await tab.click();
+      if (await tab.isVisible()) {
+        await tab.click();
+        await page.getByRole('tabpanel', { name: 'Fit', exact: true }).waitFor({ state: 'hidden' });
+      }
       await page.getByRole('heading', { name: 'Experience', exact: true }).waitFor();
     },
   },
