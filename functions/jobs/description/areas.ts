@@ -39,9 +39,28 @@ export function ownSiteIn(sentence: string): readonly Found<string>[] {
     : [{ value: town, quote: sentence }];
 }
 
+const ALLOWED = [
+  'right',
+  'eligib(?:le|ility)',
+  'entitled',
+  'entitlement',
+  'authori[sz](?:ed|ation)',
+  'permi(?:tted|ssion|t)',
+  'allowed',
+  'able legally',
+  'legally able',
+].join('|');
+const PERMITS = [
+  `(?:${ALLOWED}) to (?:live and |reside and )?(?:legally )?work`,
+  'work (?:permit|visa|authori[sz]ation)',
+  'arbeitserlaubnis',
+  'aufenthaltserlaubnis',
+  'aufenthaltstitel',
+  '(?:droit|autorisation|autorisée?s?) (?:de|à) travailler',
+  '(?:permis|autorisation) de travail',
+].join('|');
 /** Where somebody may work by law, which is not where the job is. */
-const MAY_WORK =
-  /(?<!\p{L})(?:(?:right|eligib(?:le|ility)|entitled|entitlement|authori[sz](?:ed|ation)|permi(?:tted|ssion|t)|allowed|able legally|legally able) to (?:live and |reside and )?(?:legally )?work|work (?:permit|visa|authori[sz]ation)|arbeitserlaubnis|aufenthaltserlaubnis|aufenthaltstitel|(?:droit|autorisation|autorisée?s?) (?:de|à) travailler|(?:permis|autorisation) de travail)(?!\p{L})[^.;,]{0,50}/giu;
+const MAY_WORK = new RegExp(`(?<!\\p{L})(?:${PERMITS})(?!\\p{L})[^.;,]{0,50}`, 'giu');
 
 /** A sentence with signs in the place of where somebody may work. */
 export const withoutRights = (sentence: string): string =>
