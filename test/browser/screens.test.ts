@@ -299,7 +299,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     show: async (page) => {
       await pressInDialog('Contact')(page);
       await contact(page)
-        .getByRole('button', { name: /^Save & Send/ })
+        .getByRole('button', { name: /^Save & Send/, disabled: false })
         .waitFor();
     },
   },
@@ -369,7 +369,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     show: async (page) => {
       await press('Contact')(page);
       await contact(page)
-        .getByRole('button', { name: /^Save & Send/ })
+        .getByRole('button', { name: /^Save & Send/, disabled: false })
         .waitFor();
     },
   },

@@ -65,6 +65,7 @@ export async function signInThroughPage(page: Page, url: string, email: string, 
  * the frames that hold an email as it was written: nothing can run in them, so axe would wait for their answer.
  */
 export async function accessibilityProblems(page: Page, leftOut: readonly string[] = ['region']): Promise<string[]> {
+  await page.waitForFunction(nothingMoves);
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-base-ui-focus-guard]')
     .options({ iframes: false })
@@ -78,6 +79,13 @@ export async function accessibilityProblems(page: Page, leftOut: readonly string
         .slice(0, 3)
         .join('; ')})`,
   );
+}
+
+/** Runs in the page: whether each colour is what it is going to be. What turns for ever, such as a spinner, is left out. */
+function nothingMoves() {
+  return document
+    .getAnimations()
+    .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
 }
 
 /** Leaves a picture of the page where a test fails, and says where. Called at the start of each test. */
