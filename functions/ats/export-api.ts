@@ -13,7 +13,7 @@ import {
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
-import { writtenAction } from '../records/ats/sent-there.ts';
+import { type SentThere, writtenAction } from '../records/ats/sent-there.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -21,6 +21,7 @@ import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
+import { knownAddress } from './known-address.ts';
 import { connectedLink } from './link-api.ts';
 
 export interface ExportDeps {
@@ -30,6 +31,7 @@ export interface ExportDeps {
   readonly jobs: Pick<AtsJobReader, 'find'>;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
+  readonly isWritten: SentThere['isWritten'];
   readonly now: () => Date;
 }
 
@@ -39,18 +41,18 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const before = await deps.heads.read(actor.accountId, id);
     if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await checkJob(deps, actor, before);
-    const written = body.candidateEmailManuallyProvided?.toLowerCase();
     const earlier = await deps.exports.find(before);
-    if (!written) await requireEmail(deps, before, earlier);
+    const written = body.candidateEmailManuallyProvided?.toLowerCase();
+    const email = written ?? (await addressOf(deps, before, earlier));
     const at = deps.now();
     const decide = (head: Head) =>
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
-    const isAnother = written && written !== earlier?.email;
-    const anew = earlier?.why ? [exportAnew(before)] : [];
-    const forgotten = before.ats?.state === 'gone' ? [exportForgotten(before)] : anew;
     // Whoever is gone is created anew.
-    const isTheirs = earlier?.createdAs !== undefined && before.ats?.state !== 'gone';
-    const beside = isAnother ? [exportChange(before, written, { isTheirs }), writtenAction(before)] : forgotten;
+    const isGone = before.ats?.state === 'gone';
+    const anew = earlier?.why ? [exportAnew(before)] : [];
+    const forgotten = isGone ? [exportForgotten(before)] : anew;
+    const change = email && email !== earlier?.email ? [exportChange(before, email, earlier, { isGone })] : forgotten;
+    const beside = written && change !== forgotten ? [...change, writtenAction(before)] : change;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });
@@ -74,8 +76,14 @@ async function checkJob({ links, jobs, findJob }: ExportDeps, actor: Actor, { jo
 
 const EMAIL_NEEDED = { candidateEmailManuallyProvided: ['This field is required.'] };
 
-/** An ATS knows people by an address: one that is known, or that was written when they were sent the first time. */
-async function requireEmail({ findEmails }: ExportDeps, { accountId, id }: Head, earlier: StoredExport | undefined) {
-  if (!earlier?.email && (await findEmails(accountId, id)).length === 0)
-    throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
+/**
+ * By which address they are sent where none is written: undefined where that is left to the worker. One that was written when they were
+ * sent before stays; one that was known then, and was put right or taken away since, is not theirs any more.
+ */
+async function addressOf(deps: ExportDeps, head: Head, earlier: StoredExport | undefined): Promise<string | undefined> {
+  const before = earlier?.email;
+  const emails = await deps.findEmails(head.accountId, head.id);
+  if (emails.length === 0 && !before) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
+  if (!before || emails.some(({ email }) => email.toLowerCase() === before)) return before;
+  return (await deps.isWritten(head)) ? before : (knownAddress(emails) ?? before);
 }

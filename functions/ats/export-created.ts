@@ -1,4 +1,6 @@
 import type { Progress, StoredExport } from '../records/ats/export.ts';
+import type { SentPerson } from '../records/ats/sent-person.ts';
+import type { Head } from '../records/submission/head.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 
@@ -27,27 +29,27 @@ export async function forgetGone(merge: Merge, token: string, done: Done): Promi
 
 interface Writing {
   readonly merge: Merge;
+  readonly sentPerson: Pick<SentPerson, 'byAddress'>;
   readonly token: string;
   readonly user: string;
+  readonly head: Head;
+  /** All addresses by which they are known here. */
+  readonly emails: readonly string[];
 }
 
 /**
  * Whoever was created there by an address that was put right since is given the one by which they are sent: created by it once more
- * they would be two. Where the ATS does not take it, that is said.
+ * they would be two. Where the ATS does not take it, that is said. Answers who was created by the wrong one and is somebody else now.
  */
-export async function readdress({ merge, token, user }: Writing, done: Done, email: string): Promise<void> {
+export async function readdress(writing: Writing, done: Done, email: string): Promise<string | undefined> {
+  const { merge, token, user } = writing;
   const { candidateId, createdAs } = done;
-  if (!candidateId || !createdAs || createdAs === email) return;
+  if (!candidateId || !createdAs || createdAs === email) return undefined;
   const [there] = (await merge.findCandidates(token, email)).filter((one) => !one.remote_was_deleted);
-  if (there && there.id !== candidateId) {
-    // Whoever has the right address there is who is meant; nothing of the other one is theirs.
-    done.candidateId = there.id;
-    delete done.createdAs;
-    delete done.attachmentId;
-    delete done.applicationId;
-    return;
-  }
-  const theirs = there ?? (await merge.findCandidates(token, createdAs)).find(({ id }) => id === candidateId);
+  // Whoever has the right address there is who is meant; nothing of the other one is theirs.
+  if (there && there.id !== candidateId) return leave(done, there.id);
+  if (await isAnothers(writing, candidateId, createdAs)) return leave(done, undefined);
+  const theirs = there ?? (await merge.candidate(token, candidateId));
   // What somebody added to them there meanwhile stays.
   const others = (theirs?.email_addresses ?? []).filter(({ value }) => !isOneOfThem(value, [createdAs, email]));
   try {
@@ -57,6 +59,28 @@ export async function readdress({ merge, token, user }: Writing, done: Done, ema
     if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
     done.note = `Under ${createdAs}: your ATS did not take ${email}.`;
   }
+  return undefined;
+}
+
+/** Whoever was created by a wrong address stays there, with what was given them; answers who that is. */
+function leave(done: Done, candidateId: string | undefined): string | undefined {
+  const { candidateId: left, createdAs } = done;
+  for (const what of ['candidateId', 'createdAs', 'attachmentId', 'applicationId'] as const) delete done[what];
+  const note = `Your ATS still has ${createdAs}, as whom they were sent before the address was put right.`;
+  Object.assign(done, { note, ...(candidateId && { candidateId }) });
+  return left;
+}
+
+/** Whether somebody else, whose address it really is, was sent since and found as who was created by it. */
+async function isAnothers({ sentPerson, head, emails }: Writing, candidateId: string, createdAs: string) {
+  const own = new Set(emails.map((email) => email.toLowerCase()));
+  const sent = await sentPerson.byAddress(head, createdAs);
+  return sent.some(
+    ({ head: other, sending, emails: theirs }) =>
+      other.id !== head.id &&
+      [other.ats?.candidateId, sending?.candidateId].includes(candidateId) &&
+      !theirs.some((email) => own.has(email)),
+  );
 }
 
 const isOneOfThem = (value: string | null | undefined, emails: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { ExportStore, Progress } from '../records/ats/export.ts';
+import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -40,6 +40,8 @@ interface Whom {
   readonly email: string;
   /** All addresses by which they are known here. */
   readonly emails: readonly string[];
+  /** Who was taken for them there, and is somebody else. */
+  readonly left?: string | undefined;
 }
 
 /** Who somebody is there; `createdAs` is by which address, where they were created just now. */
@@ -49,36 +51,84 @@ type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs
 export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom): Promise<There> {
   const { merge, people, sentPerson } = deps;
   const { head, link, profile, email } = whom;
-  const { sent, persons } = await sentPerson.ofPerson(head, [...whom.emails, email]);
+  const { sent, persons } = await sentPerson.ofPerson(head, [...whom.emails, email], profile.candidate);
   // The person first, in one order for all: on another job they may be sent by another address at the same time.
-  const claims = [...persons, email].map((by) => ({ accountId: head.accountId, linkedAt: link.linkedAt, by }));
-  for (const person of claims) {
+  for (const person of persons) {
     const created = await createdByAnother(deps, token, whom, person);
     if (created) return { candidateId: created };
   }
-  const [there] = (await merge.findCandidates(token, email)).filter(isThere);
-  if (there) return { candidateId: there.id };
+  const found = await foundBy(deps, token, whom);
+  if (found) return found;
   const known = await knownThere(deps, token, whom, sent);
   if (known) return { candidateId: known };
+  // Claimed once nobody was found: so whoever is found after a claim was created for it.
+  const created = await createdByAnother(deps, token, whom, email);
+  if (created) return { candidateId: created };
   try {
     return { candidateId: await merge.createCandidate(token, user, toCandidate(profile, email)), createdAs: email };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
     if (isMergeProblem(error, 'refused') && error.status !== undefined)
-      for (const person of claims) await people.release(person, head.id);
+      for (const by of [...persons, email]) await people.release(claimOn(head, link, by), head.id);
     throw error;
   }
 }
 
-/** Claims somebody; answers whom another one who has claimed them has created. */
-async function createdByAnother(deps: PersonDeps, token: string, { head, link }: Whom, person: AtsPerson) {
+const claimOn = ({ accountId }: Head, { linkedAt }: StoredAtsLink, by: string): AtsPerson => ({
+  ...{ accountId, linkedAt, by },
+});
+
+/**
+ * Who has the address there. Whoever set about creating them, and was killed or never got the answer, is who created them; and who was
+ * created by it for somebody who is sent by another address by now is that one, who has not been given it yet.
+ */
+async function foundBy(deps: PersonDeps, token: string, { head, link, email }: Whom): Promise<There | undefined> {
+  const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
+  const [there] = found;
+  if (!there) return undefined;
+  const creator = await deps.people.find(claimOn(head, link, email));
+  if (creator === head.id) return { candidateId: there.id, createdAs: email };
+  const theirs = creator && (await deps.exports.find({ accountId: head.accountId, id: creator }));
+  const isTheirs = (id: string) => theirs && theirs.email !== email && theirs.candidateId === id;
+  const own = found.find(({ id }) => !isTheirs(id));
+  return own && { candidateId: own.id };
+}
+
+/** Whoever was created by an address by which somebody was to be sent before: of that creating nothing is known but that it was begun. */
+export async function createdAsBefore(
+  { people, merge }: Pick<PersonDeps, 'people' | 'merge'>,
+  token: string,
+  { head, link }: Pick<Whom, 'head' | 'link'>,
+  triedAs: readonly string[] = [],
+): Promise<Partial<There>> {
+  for (const email of triedAs) {
+    if ((await people.find(claimOn(head, link, email))) !== head.id) continue;
+    const [there] = (await merge.findCandidates(token, email)).filter(isThere);
+    if (there) return { candidateId: there.id, createdAs: email };
+  }
+  return {};
+}
+
+/** Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. */
+async function createdByAnother(deps: PersonDeps, token: string, { head, link, email }: Whom, by: string) {
   const at = deps.now();
-  const other = await deps.people.claim(person, { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) });
+  const claim = { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) };
+  const other = await deps.people.claim(claimOn(head, link, by), claim);
   if (!other) return undefined;
-  const created = await createdFor(deps, { ...head, id: other }, link);
+  const theirs = await deps.exports.find({ accountId: head.accountId, id: other });
+  // Sent by another address since, they do not create whoever has this one.
+  const hasLeft = by === email && theirs?.email !== undefined && theirs.email !== email && !isUnderWay(theirs, at);
+  if (hasLeft) {
+    if (!(await deps.people.claim(claimOn(head, link, by), { ...claim, insteadOf: other }))) return undefined;
+    throw new Held(HELD_SECONDS);
+  }
+  const created = await createdFor(deps, { ...head, id: other }, link, theirs);
   if (created && (await deps.merge.isThere(token, 'candidates', created))) return created;
   throw new Held(HELD_SECONDS);
 }
+
+const isUnderWay = ({ claimedUntil }: StoredExport, at: Date) =>
+  claimedUntil !== undefined && claimedUntil >= at.toISOString();
 
 const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
 
@@ -86,7 +136,8 @@ const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
  * Whoever was sent there before and has another address there since: by the id that they were given or were found by, by an address
  * that they had there the last time that they were looked for, or by what the ATS itself calls them.
  */
-async function knownThere({ merge }: PersonDeps, token: string, { link, email }: Whom, sent: readonly Sent[]) {
+async function knownThere({ merge }: PersonDeps, token: string, { link, email, left }: Whom, sent: readonly Sent[]) {
+  const isPerhapsThem = (one: MergeCandidate) => isThere(one) && one.id !== left;
   for (const { head: other, sending } of sent) {
     const { state, sentAt, candidateId } = other.ats ?? {};
     const isOfThisLink = state === 'sent' && sentAt !== undefined && sentAt >= link.linkedAt;
@@ -94,12 +145,12 @@ async function knownThere({ merge }: PersonDeps, token: string, { link, email }:
       ...(sending?.candidateId ? [sending.candidateId] : []),
       ...(isOfThisLink && candidateId ? [candidateId] : []),
     ];
-    for (const id of new Set(ids)) if (await merge.isThere(token, 'candidates', id)) return id;
+    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, 'candidates', id))) return id;
     const { emails = [], name, remoteId } = sending?.there ?? {};
     const theirs = emails.filter((one) => one !== email);
-    const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isThere) : [];
+    const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
     if (known) return known.id;
-    const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isThere) : [];
+    const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isPerhapsThem) : [];
     const same = called.find((one) => nameOf(one) === name);
     if (same) return same.id;
   }
@@ -107,10 +158,14 @@ async function knownThere({ merge }: PersonDeps, token: string, { link, email }:
 }
 
 /** Who the same person became for another job: its head says so once they arrived, and before that what is known of a try that failed. */
-async function createdFor({ heads, exports }: PersonDeps, { accountId, id }: Head, { linkedAt }: StoredAtsLink) {
+async function createdFor(
+  { heads }: PersonDeps,
+  { accountId, id }: Head,
+  { linkedAt }: StoredAtsLink,
+  theirs: StoredExport | undefined,
+) {
   const ats = (await heads.read(accountId, id))?.ats;
-  if (ats?.sentAt && ats.sentAt >= linkedAt) return ats.candidateId;
-  return (await exports.find({ accountId, id }))?.candidateId;
+  return ats?.sentAt && ats.sentAt >= linkedAt ? ats.candidateId : theirs?.candidateId;
 }
 
 function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {

@@ -1,6 +1,4 @@
-import type { EmailAddress } from '../../shared/model/submission.ts';
 import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
-import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import type { FileLinks } from '../platform/file-links.ts';
@@ -14,8 +12,9 @@ import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
 import { createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
-import { findOrCreate, Held, type PersonDeps } from './export-person.ts';
+import { createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
+import { knownAddress } from './known-address.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { MergeUser } from './merge/shapes.ts';
@@ -202,7 +201,7 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, email
     throw new Held(AWAITED_SECONDS);
   }
   // Before anybody is created in an account that has nothing for them.
-  if (standing === 'MISSING') throw new NotConnected(NOT_NOW.MISSING);
+  if (standing === 'MISSING' || standing === 'CLOSED') throw new NotConnected(NOT_NOW[standing]);
   const token = await deps.cipher.open(link.token, accountId);
   const { mergeDevId } = job.ats;
   Object.assign(done, { of: mergeDevId }, taken.of === mergeDevId && createdBefore(taken));
@@ -211,9 +210,10 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, email
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    await readdress({ merge: deps.merge, token, user }, done, email);
+    if (!done.candidateId) Object.assign(done, await createdAsBefore(deps, token, { head, link }, taken.triedAs));
+    const left = await readdress({ ...deps, ...{ token, user, head, emails } }, done, email);
     if (!done.candidateId)
-      Object.assign(done, await findOrCreate(deps, token, user, { head, link, profile, email, emails }));
+      Object.assign(done, await findOrCreate(deps, token, user, { head, link, profile, email, emails, left }));
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId) addTo(done, await attach(deps, token, user, { head, profile, candidateId }));
@@ -247,5 +247,3 @@ async function remoteUser({ merge, findUser }: ExportWorkDeps, { ats }: Head, to
 
 const ableOf = (users: readonly MergeUser[]) =>
   users.filter(({ disabled, remote_was_deleted: isGone }) => !disabled && !isGone);
-
-const knownAddress = (emails: readonly EmailAddress[]) => (pickAddress(emails, true) ?? emails[0])?.email.toLowerCase();

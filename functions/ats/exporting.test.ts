@@ -101,6 +101,23 @@ describe('sending candidates there', () => {
     expect([created(ats, own.toLowerCase()).length, created(ats, email).length]).toEqual([1, 0]);
   });
 
+  it.each(['POST candidates', 'POST applications'] as const)(
+    'sends whoever failed at %s by the address that was put right meanwhile, and creates nobody by the wrong one',
+    async (call) => {
+      const { ats, id, email } = await contacted({ resume: false });
+      world.cloud.merge.faults.add({ kind: 'closed', on: call });
+      await send(id);
+      await world.drain();
+      expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+      const right = { email: 'put.right@home.example', replaces: email };
+      await world.call(submissionRoutes.chooseAddress, { params: { id }, body: right }, { as: admin });
+      await send(id);
+      await world.drain();
+      expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+      expect([created(ats, right.email).length, created(ats, email).length]).toEqual([1, 0]);
+    },
+  );
+
   it.each([
     ['is given the right one there', false, [0, 1], null],
     ['keeps it where the ATS lets nobody be changed', true, [1, 0], 'Under somebody.else@home.example'],

@@ -172,15 +172,28 @@ it('shows who is gone from the ATS, and sends them again', async () => {
     const body = (await answer.json().catch(() => ({}))) as { exportToAts?: unknown };
     await route.fulfill({
       response: answer,
-      json: body.exportToAts ? { ...body, atsExport: 'gone', exportToAts: gone } : body,
+      json: body.exportToAts ? { ...body, atsExport: 'gone', exportToAts: gone, publicContactEmail: null } : body,
     });
   });
   await page.goto(`${board()}?submissionId=${sent.id}`);
   const candidate = page.getByRole('dialog').first();
   await candidate.getByText('Not in Greenhouse any more', { exact: true }).waitFor();
   await candidate.getByText('They were deleted in Greenhouse.', { exact: true }).waitFor();
-  await candidate.getByRole('button', { name: 'Send again', exact: true }).waitFor();
+  const again = candidate.getByRole('button', { name: 'Send again', exact: true });
+  await again.waitFor();
   expect(await screenProblems(page)).toEqual([]);
+  // Nobody knows an address of theirs here: the one that was written for it may have been the wrong one.
+  const another = candidate.getByRole('textbox', { name: 'Another email of the candidate', exact: true });
+  await another.fill('no address');
+  await again.click();
+  await candidate.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await another.fill(' the.right@home.example ');
+  await page.route('**/export-to-ats', (route) => route.abort());
+  const asked = page.waitForRequest('**/export-to-ats');
+  await again.click();
+  expect((await asked).postDataJSON()).toEqual({ candidateEmailManuallyProvided: 'the.right@home.example' });
+  await page.unroute('**/export-to-ats');
   await page.unroute(path);
 });
 

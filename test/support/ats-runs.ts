@@ -30,7 +30,7 @@ import { createJobReader } from '../../functions/records/job/job-reader.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createCandidateReader } from '../../functions/records/submission/candidate-reader.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
-import { identitiesOf } from '../../functions/records/submission/identity.ts';
+import { identitiesOf, type Recognised } from '../../functions/records/submission/identity.ts';
 import { exported } from '../../functions/records/submission/moves.ts';
 import { newHead } from '../../functions/records/submission/new-head.ts';
 import type { Thing } from '../../scripts/local/merge/ats-content.ts';
@@ -187,11 +187,25 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       for (const print of prints) await putItem(table, { ...keys.identity(accountId, print), personId: id });
     },
 
+    /** Some submissions are known to be one person by what their profiles say. */
+    async sameLinks(
+      id: PersonId,
+      submissions: readonly SubmissionId[],
+      profiles: readonly Recognised[],
+    ): Promise<void> {
+      await this.aPerson(id, submissions, []);
+      for (const print of profiles.flatMap((profile) => identitiesOf(profile)))
+        await putItem(table, { ...keys.identity(accountId, print), personId: id });
+    },
+
     async send(id: SubmissionId, email: string, of: JobId = jobId): Promise<void> {
       const who = { accountId, id };
       const decide = (one: Parameters<typeof exported>[0]) =>
         exported(one, { at: now(), by: userId, isInterested: false });
-      await heads.change(accountId, id, decide, [exportChange(who, email), writtenAction({ ...who, jobId: of })]);
+      const earlier = await createExportStore(table).find(who);
+      const isGone = (await heads.read(accountId, id))?.ats?.state === 'gone';
+      const change = exportChange(who, email, earlier, { isGone });
+      await heads.change(accountId, id, decide, [change, writtenAction({ ...who, jobId: of })]);
     },
 
     stateOf: async (id: SubmissionId) => (await heads.read(accountId, id))?.ats?.state,

@@ -186,6 +186,18 @@ export function createMerge(deps: ConnectionDeps) {
       }
     },
 
+    /** Who somebody is by now; undefined where they are there no more. */
+    async candidate(token: string, id: string): Promise<MergeCandidate | undefined> {
+      const path = `candidates/${encodeURIComponent(id)}`;
+      try {
+        const found = await call({ name: 'candidates', method: 'GET', path, token }, MergeCandidate);
+        return found.remote_was_deleted ? undefined : found;
+      } catch (error) {
+        if (isMergeProblem(error, 'notFound')) return undefined;
+        throw error;
+      }
+    },
+
     /** Who has one of these addresses. */
     findCandidates: async (token: string, ...emails: readonly string[]) =>
       (

@@ -29,6 +29,8 @@ export const StoredExport = asStored(
     applicationId: z.string().optional(),
     /** The address by which they were created there; absent where they were there before. */
     createdAs: z.string().optional(),
+    /** By which other addresses they were to be sent before, of whom nobody knows whether they were created. */
+    triedAs: z.array(z.string()).optional(),
     claimedUntil: Instant.optional(),
     /** What the ATS said the last time that it did not work. */
     why: z.string().optional(),
@@ -58,23 +60,28 @@ interface Claim {
   readonly known: string | undefined;
 }
 
+/** How many addresses of before are remembered. */
+const MOST_TRIED = 5;
+
 /**
  * Another address by which somebody is sent. Who was found there by the earlier one is somebody else; who was created by it stays who
- * they are, where `isTheirs`.
+ * they are, also where the answer that they were never came: so the earlier one is remembered. Of whoever is gone nothing is left.
  */
 export const exportChange =
-  ({ accountId, id }: Whose, email: string, { isTheirs = false } = {}) =>
+  ({ accountId, id }: Whose, email: string, earlier: StoredExport | undefined, { isGone = false } = {}) =>
   (table: Table): Action => {
-    const { change, ...terms } = setting({ email });
-    const whole = `${change} REMOVE ${[...(isTheirs ? ['note'] : CREATED), 'why'].join(', ')}`;
-    return updateAction(table, keys.export(accountId, id), { ...terms, change: whole });
+    const { createdAs, triedAs = [], email: before } = isGone ? {} : (earlier ?? {});
+    const tried = createdAs || !before ? triedAs : [...triedAs.filter((one) => one !== before), before];
+    const { change, ...terms } = setting({ email, ...(tried.length > 0 && { triedAs: tried.slice(-MOST_TRIED) }) });
+    const over = [...(createdAs ? ['note'] : CREATED), ...(tried.length > 0 ? [] : ['triedAs']), 'why'];
+    return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE ${over.join(', ')}` });
   };
 
 /** Somebody who is gone from there is created anew: whatever was created before is of nobody. */
 export const exportForgotten =
   ({ accountId, id }: Whose) =>
   (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), { change: `REMOVE ${[...CREATED, 'why'].join(', ')}` });
+    updateAction(table, keys.export(accountId, id), { change: `REMOVE ${[...CREATED, 'triedAs', 'why'].join(', ')}` });
 
 /** Somebody is sent anew: the reason for which they were not is of the try before. */
 export const exportAnew =

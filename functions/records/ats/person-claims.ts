@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { deleteItem, updateOrFind } from '../../platform/items.ts';
+import { deleteItem, getItem, updateOrFind } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
@@ -14,13 +14,18 @@ export interface AtsPerson {
   readonly by: string;
 }
 
-/** Item ATSPERSON: who creates somebody in the ATS at the moment. */
+/** Item ATSPERSON: who creates somebody in the ATS at the moment, or did so last. */
 const StoredClaim = asStored(z.object({ claimedBy: SubmissionId }));
+
+/** How long it is known who created somebody: a wrong address is put right within days. */
+const KNOWN_MS = 7 * 24 * 3_600_000;
 
 interface Claim {
   readonly by: SubmissionId;
   readonly at: Date;
   readonly until: Date;
+  /** Whose claim is none any more. */
+  readonly insteadOf?: SubmissionId;
 }
 
 const keyOf = ({ accountId, linkedAt, by }: AtsPerson) => keys.atsPerson(accountId, fingerprint(`${linkedAt} ${by}`));
@@ -31,16 +36,22 @@ export const createPersonClaims = (table: Table) => ({
    * Claims whoever is known by this; it may be claimed again by the same submission, and by all once its time is over. Answers who has
    * claimed them before; undefined where nobody has.
    */
-  async claim(person: AtsPerson, { by, at, until }: Claim): Promise<SubmissionId | undefined> {
+  async claim(person: AtsPerson, { by, at, until, insteadOf = by }: Claim): Promise<SubmissionId | undefined> {
     const inTheWay = await updateOrFind(table, keyOf(person), {
       change: 'SET claimedBy = :by, claimedUntil = :until, expiresAt = :end',
-      values: { ':until': until.toISOString(), ':end': Math.ceil(until.getTime() / 1_000) },
+      values: { ':until': until.toISOString(), ':end': Math.ceil((until.getTime() + KNOWN_MS) / 1_000) },
       if: {
-        when: 'attribute_not_exists(claimedUntil) OR claimedUntil < :at OR claimedBy = :by',
-        values: { ':at': at.toISOString(), ':by': by },
+        when: 'attribute_not_exists(claimedUntil) OR claimedUntil < :at OR claimedBy = :by OR claimedBy = :instead',
+        values: { ':at': at.toISOString(), ':by': by, ':instead': insteadOf },
       },
     });
     return inTheWay && parseItem(StoredClaim, inTheWay).claimedBy;
+  },
+
+  /** Who claimed them last, however long ago: whoever set about creating them, unless that was refused. */
+  async find(person: AtsPerson): Promise<SubmissionId | undefined> {
+    const item = await getItem(table, keyOf(person));
+    return item && parseItem(StoredClaim, item).claimedBy;
   },
 
   /** Lets go of somebody who was not created. */

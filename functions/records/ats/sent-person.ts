@@ -4,7 +4,7 @@ import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { findKnown } from '../person/identities.ts';
 import type { Head } from '../submission/head.ts';
-import { identitiesOf } from '../submission/identity.ts';
+import { identitiesOf, type Recognised } from '../submission/identity.ts';
 import { StoredHead } from '../submission/stored-head.ts';
 import { StoredEmails } from '../submission/stored-items.ts';
 import { StoredExport } from './export.ts';
@@ -45,15 +45,22 @@ export async function sentOf(
 /** Where one person was sent, for whoever is about to be created there. */
 export const createSentPerson = (table: Table) => ({
   /**
-   * Somebody and all who are known to be the same person, on whichever jobs: some units for each. `persons` are as whom they are known,
-   * where there is anybody but themself.
+   * Somebody and all who are known to be the same person by these addresses or by what their profile says, on whichever jobs: some
+   * units for each. `persons` are as whom they are known, where there is anybody but themself.
    */
-  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[]) {
-    const prints = identitiesOf({ email: null, socialProfiles: [] }, emails);
-    const { submissions, persons } = await findKnown(table, accountId, prints);
+  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[], profile: Recognised) {
+    const { submissions, persons } = await findKnown(table, accountId, identitiesOf(profile, emails));
     const ids = [...new Set([id, ...submissions.map((one) => one.id)])];
     const sent = await sentOf(table, accountId, undefined, ids);
     return { sent, persons: ids.length > 1 ? persons.map((person) => person.id).sort() : [] };
   },
+
+  /** Who was sent of all who are known by an address: some units for each. */
+  async byAddress({ accountId }: Pick<Head, 'accountId'>, email: string): Promise<Sent[]> {
+    const { submissions } = await findKnown(table, accountId, identitiesOf(NOBODY, [email]));
+    return sentOf(table, accountId, undefined, [...new Set(submissions.map((one) => one.id))]);
+  },
 });
 export type SentPerson = ReturnType<typeof createSentPerson>;
+
+const NOBODY: Recognised = { email: null, socialProfiles: [] };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ColumnName } from '../../../shared/model/funnel.ts';
 import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { COLUMNS } from '../../../shared/reference/funnel.ts';
-import { type Action, putAction, putItem, queryAll, queryPage } from '../../platform/items.ts';
+import { type Action, getItem, putAction, putItem, queryAll, queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { atsWrittenPartition, boardKey, INDEX, keys } from '../keys.ts';
 import { findByIdentity } from '../person/identities.ts';
@@ -57,6 +57,11 @@ export const createSentThere = (table: Table) => ({
   /** That somebody is known there by none of the addresses that they have here. */
   async noteOther({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>): Promise<void> {
     await putItem(table, keys.atsWritten(accountId, jobId, id));
+  },
+
+  /** Whether somebody was sent by an address that was written for it: one read, of half a unit. */
+  async isWritten({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>): Promise<boolean> {
+    return (await getItem(table, keys.atsWritten(accountId, jobId, id))) !== undefined;
   },
 
   /**

@@ -158,7 +158,7 @@ export function apply(content: Content, at: Date, of: { candidate: unknown; job:
   });
 }
 
-/** What happens in an ATS between two syncs: somebody applies, somebody goes on, now and then a job opens or closes. */
+/** What happens in an ATS between two syncs: somebody applies, somebody goes on, now and then a job opens, or the newest one closes. */
 export function liveOn(content: Content, at: Date, step: number): void {
   const open = content.jobs.filter(({ status }) => status === 'OPEN');
   const job = open[step % Math.max(1, open.length)];
@@ -166,7 +166,8 @@ export function liveOn(content: Content, at: Date, step: number): void {
   const application = content.applications[step % Math.max(1, content.applications.length)];
   if (application) goOn(content, at, application);
   if (step % 3 === 2) addJob(content, at, at);
-  if (step % 7 === 6 && job) change(job, at, { status: 'CLOSED' });
+  const newest = open.at(-1);
+  if (step % 7 === 6 && newest) change(newest, at, { status: 'CLOSED' });
 }
 
 function goOn(content: Content, at: Date, application: Thing) {

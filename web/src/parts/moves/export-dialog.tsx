@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import * as z from 'zod';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { TIMES } from '../../../../shared/product.ts';
@@ -19,11 +18,10 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import LockedOut from '../ats/locked-out.tsx';
 import { MOVE_READS } from '../undo.ts';
+import { isEmail, NOT_VALID } from './email.ts';
 
 const NO_CONSENT = 'Sorry, we can’t transfer the candidate’s data to the ATS without candidate consent.';
-const NOT_VALID = 'Please enter a valid email address.';
 const FORM = 'consent';
-const isEmail = (text: string) => z.email().safeParse(text.trim()).success;
 
 /** How often, and how long between, one looks whether they arrived. */
 const LOOKS = 6;

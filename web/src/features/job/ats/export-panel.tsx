@@ -2,15 +2,19 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
 import type { AtsExport } from '../../../../../shared/model/ats.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { EXPORT_TROUBLE, isInTrouble } from '../../../../../shared/rules/ats/exports.ts';
 import { standingWords } from '../../../../../shared/rules/ats/standing.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { isEmail, NOT_VALID } from '../../../parts/moves/email.ts';
 import { MOVE_READS } from '../../../parts/undo.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { useMinute } from '../board/clock.ts';
 import { useAtsName, useWhyNoExport } from './ats-context.ts';
 
@@ -28,9 +32,7 @@ const sentenceOf = ({ state }: AtsExport, ats: string) =>
 /** How sending a candidate to the ATS stands: what it says where it did not work, and once more by hand. */
 export function ExportPanel({ submission, onChanged }: { submission: Submission; onChanged: () => void }) {
   const atsName = useAtsName();
-  const whyNoExport = useWhyNoExport();
   const now = new Date(useMinute());
-  const { attempt, busy } = useApiMutation('exportToAts', { refreshes: MOVE_READS });
   const { exportToAts: state } = submission;
   const isThere = state?.state === 'sent' && atsName !== undefined;
   const there = useApi('getAtsStanding', isThere ? { params: { id: submission.id } } : null).data?.standing;
@@ -39,9 +41,6 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
   if (!state || (isLeft && submission.columnName !== 'EXPORTED')) return null;
   const standing = there && standingWords(there, atsName ?? 'the ATS');
   const Icon = ICONS[state.state];
-  const again = async () => {
-    if (await attempt({ params: { id: submission.id }, body: {} })) onChanged();
-  };
   return (
     <section className="col g3" aria-label="Transfer to the ATS">
       <p className="row">
@@ -57,13 +56,56 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
       {isInTrouble(state, now) && <p className="small muted">{EXPORT_TROUBLE}</p>}
       {state.why && <p className="small muted">{state.why}</p>}
       {state.note && <p className="small muted">{state.note}</p>}
-      {isLeft && atsName && (
-        <div>
-          <Button loading={busy} disabledReason={whyNoExport} onClick={() => void again()}>
-            Send again
-          </Button>
-        </div>
-      )}
+      {isLeft && atsName && <SendAgain submission={submission} onChanged={onChanged} />}
     </section>
+  );
+}
+
+/**
+ * Once more by hand. Whoever has no address here was sent by one that was written for it, which may have been the wrong one: another
+ * may be written in its place.
+ */
+function SendAgain({ submission, onChanged }: { submission: Submission; onChanged: () => void }) {
+  const whyNoExport = useWhyNoExport();
+  const { attempt, busy } = useApiMutation('exportToAts', { refreshes: MOVE_READS });
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const email = typed.trim();
+  const isWrong = email !== '' && !isEmail(email);
+  const again = async () => {
+    const body = email ? { candidateEmailManuallyProvided: email } : {};
+    if (await attempt({ params: { id: submission.id }, body })) onChanged();
+  };
+  return (
+    <form
+      className="col g3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWrong) setLeft(true);
+        else void again();
+      }}
+    >
+      {submission.publicContactEmail === null && (
+        <Field
+          label="Another email of the candidate"
+          hint="Empty: the one by which they were sent before."
+          error={isLeft && isWrong ? NOT_VALID : undefined}
+        >
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => setLeft(true)}
+          />
+        </Field>
+      )}
+      <div>
+        <Button type="submit" loading={busy} disabledReason={whyNoExport}>
+          Send again
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { add, change } from '../../scripts/local/merge/ats-content.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
+import { dice } from '../../test/support/ats-runs.ts';
+import { killedAt, unharmed } from '../../test/support/faults.ts';
+import { createExportStore } from '../records/ats/export.ts';
+import { createCandidateReader } from '../records/submission/candidate-reader.ts';
+
+const [ADA, BOB] = ['sub_ada', 'sub_bob'] as const;
+const [RIGHT, WRONG] = ['ada@x.example', 'bob@x.example'];
+let runs: ReadAts;
+beforeEach(async () => {
+  runs = await readAts();
+});
+afterEach(() => runs?.close());
+
+const pass = (minutes: number) => {
+  runs.clock.now += minutes * 60_000;
+};
+const sendBy = async (id: SubmissionId, email: string) => {
+  await runs.send(id, email);
+  await runs.export(id);
+};
+const sendFirst = async (id: SubmissionId, email: string) => {
+  await runs.waiting(id, email);
+  await runs.export(id);
+};
+const refuse = (call: string) => runs.local.faults.add({ kind: 'closed', on: call });
+const addressesOf = (one: object) =>
+  (one as { email_addresses: { value: string }[] }).email_addresses.map(({ value }) => value);
+
+/** Who was sent: their addresses there, and how many applications and resumes each has. */
+function sentThere() {
+  const { candidates, applications, attachments } = runs.ats().content;
+  const all = candidates.filter((one) => addressesOf(one).some((email) => email.endsWith('@x.example')));
+  return all.map((one) => [
+    addressesOf(one).join(' '),
+    applications.filter(({ candidate }) => candidate === one.id).length,
+    attachments.filter(({ candidate }) => candidate === one.id).length,
+  ]);
+}
+const exportOf = (id: SubmissionId) => createExportStore(runs.table).find({ accountId: runs.accountId, id });
+
+it.each([
+  ['was created by it', false],
+  ['only found there', true],
+])('whoever really has a wrong address is nobody else, soon after somebody %s was put right', async (_, isThere) => {
+  if (isThere) {
+    const email_addresses = [{ value: WRONG, email_address_type: 'PERSONAL' }];
+    const named = { first_name: 'Bob', last_name: 'Real', applications: [], attachments: [] };
+    add(runs.ats().content, 'candidates', runs.now(), { ...named, email_addresses });
+  }
+  refuse('POST applications');
+  await sendFirst(ADA, WRONG);
+  pass(1);
+  await sendBy(ADA, RIGHT);
+  pass(3);
+  await sendFirst(BOB, WRONG);
+  pass(1);
+  await runs.export(BOB);
+  expect([await runs.state(ADA), await runs.state(BOB)]).toEqual(['sent', 'sent']);
+  const [ada, bob] = [await exportOf(ADA), await exportOf(BOB)];
+  expect(bob?.candidateId).toBe(runs.who(WRONG).id);
+  expect(ada?.candidateId).toBe(runs.who(RIGHT).id);
+  // A resume that somebody was given by the wrong address stays theirs, as long as nobody takes it away there.
+  expect(sentThere().map(([email, applications]) => [email, applications])).toEqual(
+    isThere
+      ? [
+          [WRONG, 1],
+          [RIGHT, 1],
+        ]
+      : [
+          [RIGHT, 1],
+          [WRONG, 1],
+        ],
+  );
+});
+
+it('whoever has a wrong address and is sent before it is put right is created, and is not who was created by it', async () => {
+  refuse('POST applications');
+  await sendFirst(ADA, WRONG);
+  pass(20);
+  await runs.send(ADA, RIGHT);
+  await sendFirst(BOB, WRONG);
+  await runs.export(ADA);
+  expect(sentThere()).toEqual([
+    [RIGHT, 1, 1],
+    [WRONG, 1, 1],
+  ]);
+});
+
+it('whoever was created by a wrong address leaves it to whom it belongs, who was sent since', async () => {
+  refuse('POST applications');
+  await sendFirst(ADA, WRONG);
+  pass(20);
+  await runs.waiting(BOB, WRONG);
+  await runs.aPerson('per_bob', [BOB], [WRONG]);
+  await runs.export(BOB);
+  await sendBy(ADA, RIGHT);
+  expect([await runs.state(ADA), await runs.state(BOB)]).toEqual(['sent', 'sent']);
+  expect((await exportOf(ADA))?.candidateId).toBe(runs.who(RIGHT).id);
+  expect((await exportOf(BOB))?.candidateId).toBe(runs.who(WRONG).id);
+  expect((await exportOf(ADA))?.note).toBe(
+    `Your ATS still has ${WRONG}, as whom they were sent before the address was put right.`,
+  );
+});
+
+it.each([
+  ['whose answer was lost', 'lost'],
+  ['whose answer names errors', 'errors'],
+] as const)('somebody %s is created once, whichever address they are given then', async (_, kind) => {
+  runs.local.faults.add({ kind, on: 'POST candidates' });
+  await sendFirst(ADA, WRONG);
+  if (kind === 'lost') {
+    pass(6);
+    refuse('POST applications');
+    await runs.export(ADA);
+  }
+  expect(await runs.state(ADA)).toBe('failed');
+  await sendBy(ADA, RIGHT);
+  expect([await runs.state(ADA), sentThere()]).toEqual(['sent', [[RIGHT, 1, 1]]]);
+});
+
+it('what people of the ATS wrote there stays, also where the wrong address is gone already', async () => {
+  refuse('POST applications');
+  await sendFirst(ADA, WRONG);
+  const addresses = ['private@x.example', 'work@x.example'];
+  change(runs.who(WRONG), runs.now(), {
+    email_addresses: addresses.map((value) => ({ value, email_address_type: 'WORK' })),
+  });
+  await sendBy(ADA, RIGHT);
+  expect(sentThere()).toEqual([[`${RIGHT} ${addresses.join(' ')}`, 1, 1]]);
+});
+
+it('nobody is sent to a job that was closed there meanwhile', async () => {
+  await runs.waiting(ADA, RIGHT);
+  runs.local.faults.add({ kind: 'failing', on: 'GET users', times: 8 });
+  await runs.export(ADA);
+  change(runs.ats().content.jobs[0]!, runs.now(), { status: 'CLOSED' });
+  await runs.read();
+  runs.local.faults.clear();
+  await runs.export(ADA);
+  expect([await runs.state(ADA), sentThere()]).toEqual(['failed', []]);
+  expect((await exportOf(ADA))?.why).toMatch(/^This job is closed in your ATS\./);
+});
+
+it('one person whom only their public profile shows to be one is created once, by whichever addresses', async () => {
+  for (const [id, email] of [[ADA, RIGHT] as const, [BOB, WRONG] as const]) {
+    await runs.waiting(id, email, id === ADA ? runs.jobId : 'job_b');
+  }
+  const { findProfile } = createCandidateReader(runs.table);
+  const profiles = await Promise.all([ADA, BOB].map((id) => findProfile(runs.accountId, id)));
+  await runs.sameLinks(
+    'per_ada',
+    [ADA, BOB],
+    profiles.map((profile) => profile!.candidate),
+  );
+  await runs.import(runs.job(1), 'job_b');
+  await runs.read();
+  await runs.export(ADA);
+  await runs.export(BOB);
+  pass(1);
+  await runs.export(BOB);
+  expect([await runs.state(ADA), await runs.state(BOB), sentThere()]).toEqual(['sent', 'sent', [[RIGHT, 2, 1]]]);
+});
+
+it('is created once, with one application, wherever runs are killed before and after an address is put right', async () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const roll = dice(seed + 31_000);
+    const id = `sub_r${seed}` as const;
+    const [wrong, right] = [`wrong.${seed}@x.example`, `right.${seed}@x.example`];
+    const runUntil = async (...ends: string[]) => {
+      for (let run = 0; run < 20 && !ends.includes((await runs.state(id)) ?? ''); run++) {
+        const isKilled = run < 5 && roll() < 0.5;
+        await runs.export(id, isKilled ? killedAt(Math.floor(roll() * 70)) : unharmed());
+        pass(6);
+      }
+    };
+    await runs.waiting(id, wrong);
+    const isNamed = roll() < 0.4;
+    runs.local.faults.add({ kind: isNamed ? 'errors' : 'closed', on: 'POST applications' });
+    await runUntil('failed', 'sent');
+    runs.local.faults.clear();
+    if ((await runs.state(id)) !== 'failed') continue;
+    await runs.send(id, right);
+    if (roll() < 0.3) runs.local.faults.add({ kind: 'lost', on: 'PATCH candidates' });
+    await runUntil('sent', 'failed');
+    const theirs = sentThere().filter(([email]) => [wrong, right].some((one) => String(email).includes(one)));
+    expect([seed, await runs.state(id), theirs]).toEqual([seed, 'sent', [[right, 1, 1]]]);
+  }
+});
