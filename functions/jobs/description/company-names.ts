@@ -23,11 +23,14 @@ export const cleaned = (name: string) =>
 const SEASON =
   /^(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver) (?:19|20)\d{2}(?!\d)/iu;
 
+/** "Leeds HQ": where it is. */
+const OFFICE = /^\p{Lu}\S*(?: \p{Lu}\S*)? (?:HQ|Head(?:quarters?| Office)|Zentrale|Office)$/u;
+
 /** Whether a text may be the name of a company. */
 export function isName(text: string): boolean {
   const [first = ''] = text.split(/[ '’]/);
   if (text.length < 2 || /^https?:/.test(text) || !/[\p{L}]/u.test(text) || isPlace(text)) return false;
-  if (/:\s/.test(text) || SEASON.test(text)) return false;
+  if (/:\s/.test(text) || SEASON.test(text) || OFFICE.test(text) || /^\d{4,5} \p{Lu}/u.test(text)) return false;
   return (
     !NONE.test(text) &&
     !isBeforeTitle(text) &&

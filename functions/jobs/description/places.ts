@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { isAddress } from './addresses.ts';
 import { areaIn, ownSiteIn, withoutRights } from './areas.ts';
+import { boardHead } from './board-head.ts';
 import { LEGAL } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import {
@@ -21,8 +22,8 @@ import {
 import { addressedPlace, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
 import { isOfOthers, placesNamedIn, placesOf } from './places-in-lists.ts';
 import { placeOfCompany } from './places-of-company.ts';
+import { sentencesOf } from './sentences.ts';
 import { modeIn } from './terms.ts';
-import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
 import { AT_OUR_SITE, WORKPLACES } from './words/workplaces.ts';
@@ -84,7 +85,7 @@ const PERHAPS = new RegExp(
     `${word('position(?:ed)? is|role is|job is|work(?:ing)?(?: from)?|team|onsite|on-site|hybrid|remote|based|located|offices?')}[^.;!?]{0,40}?${word('in|out of|at|from')}`,
     `${word('standorte?n?|büros?|sitz|niederlassung|team|vor ort|raum|arbeitsort|einsatzort')}[^.;!?]{0,30}?(?:${word('in|im|ist|am|sind')}|:)?`,
     `${word('poste|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
-    `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}[^.;!?]{0,40}?`,
+    `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}(?:(?! (?:is|are|was|were|has|have|ist|sind|hat|est|sont|a|ont) )[^.;!?]){0,40}?`,
   ].join('|'),
   'giu',
 );
@@ -97,6 +98,7 @@ export function locationsOf(
   lines: readonly Line[],
   title: string | null,
   company: string | null,
+  titleLine: string | null = null,
 ): readonly Found<string>[] {
   const labelled = valuesOf(facts, 'place').flatMap(({ value, line }) =>
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
@@ -105,6 +107,8 @@ export function locationsOf(
   const row = isKnown ? undefined : lines.slice(1, 8).find(isRowOfPlaces);
   if (labelled.length > 0 && row === undefined) return once(labelled);
   if (labelled.length > 0 && row) return once(labelledPlaces(row.text).map((value) => ({ value, quote: row.text })));
+  const board = boardHead(lines, titleLine).place;
+  if (board !== null) return once(boardPlaces(board).map((value) => ({ value, quote: board })));
   const speaks = lines.findIndex(({ text }) => text.length > 40 && /[.!?]$/.test(text));
   const head = lines
     .slice(0, 8)
@@ -148,6 +152,17 @@ export function locationsOf(
   return said.length > 0 ? once(said) : addressedPlace(lines);
 }
 
+/** The places of a row that is known to be one of them. */
+function boardPlaces(row: string): readonly string[] {
+  const numbered = NUMBERED.exec(row)?.[1];
+  if (numbered) return [numbered];
+  const named = labelledPlaces(row);
+  const parts = row.split(/, | \/ /).map((part) => part.replace(POSTCODE, '').trim());
+  return named.length > 0 && (parts.length === 1 || parts.every((part) => namesPlace(part)) || isPlace(row))
+    ? named
+    : parts;
+}
+
 /** "Denver, CO – Austin, TX" alone: says more than a label whose words name no place that is known. */
 const isRowOfPlaces = ({ text, kind }: Line) => kind !== 'item' && text.split(/\s[–—|·-]\s|;\s/u).every(isPlace);
 
@@ -188,10 +203,15 @@ function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
     const [first] = placesIn(rest);
     if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
     const own = lead !== PERHAPS && lead !== WORKED ? OWN_NAME.exec(rest)?.[0] : undefined;
-    if (own && isOwnName(own) && !isStreet(own)) return [{ value: own, quote: sentence }];
+    if (own && isOwnName(own) && !isStreet(own) && !OF_A_NOUN.test(rest.slice(own.length)))
+      return [{ value: own, quote: sentence }];
   }
   return [];
 }
+
+/** "in Culinary school": a word that says what kind. */
+const OF_A_NOUN =
+  /^ (?:schools?|colleges?|degrees?|programs?|departments?|teams?|classes|levels?|experience|industr(?:y|ies)|studies|environments?|settings?|skills?|fields?|law|systems?|standards?)(?!\p{L})/u;
 
 function once(places: readonly Found<string>[]): readonly Found<string>[] {
   return places.filter(({ value }, at) => places.findIndex((other) => other.value === value) === at).slice(0, 10);

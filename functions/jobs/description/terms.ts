@@ -69,12 +69,17 @@ export function officeOf(
   for (const { text, topic } of lines) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       if (topic === 'benefits' && /\bon-?site|in-office|in[- ]person\b/i.test(sentence)) continue;
-      const mode = OF_OTHERS.test(sentence) ? null : modeIn(sentence, false);
+      const mode = OF_OTHERS.test(sentence) ? null : (modeIn(sentence, false) ?? modeGiven(sentence, topic));
       if (mode) return { value: mode, quote: sentence };
     }
   }
   return null;
 }
+
+/** "Homeoffice" in a list of what people are given: they may. */
+const modeGiven = (text: string, topic: Line['topic']): Office | null =>
+  topic !== 'required' && topic !== 'tasks' && GIVEN.test(text.trim()) ? 'REMOTE_OPTIONAL' : null;
+const GIVEN = /^(?:home[- ]?office|télétravail|hybrid(?:es arbeiten)?|remote[- ]option|work from home)[.!]?$/iu;
 
 const isTermLine = ({ text, kind, topic }: Line) =>
   kind === 'text' &&
@@ -113,13 +118,14 @@ const ONLY_AS_TERMS = new RegExp(
   'iu',
 );
 
-const PERMANENT = whole(types.PERMANENT);
+/** "Part-time regular": what says that it is for good. */
+const FOR_GOOD = whole([...types.PERMANENT, 'regular']);
 const PART = whole(types.PART_TIME);
 const FULL = whole(types.FULL_TIME);
-/** "CDI à temps partiel": for good says nothing of the hours. */
+/** "CDI à temps partiel": that it is for good says nothing of the hours. */
 const isPartTime = (text: string) => {
-  const ofHours = text.replace(new RegExp(PERMANENT.source, 'giu'), ' ');
-  return PERMANENT.test(text) && PART.test(ofHours) && !FULL.test(ofHours);
+  const ofHours = text.replace(new RegExp(FOR_GOOD.source, 'giu'), ' ');
+  return FOR_GOOD.test(text) && PART.test(ofHours) && !FULL.test(ofHours);
 };
 
 /** "3.000 € bei Vollzeit", "the full-time equivalent": what pay is named for, whoever is employed how. */

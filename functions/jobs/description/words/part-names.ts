@@ -14,6 +14,13 @@ export const PART_NAMES = words`
   languages?
   licen[sc]es?
   certifications?
+  (?:hard|soft|technical|personal|core|key) (?:skills|traits|qualities|competencies)
+  personal(?:ity)?(?: traits| attributes)?
+  contact
+  job details
+  professional qualities
+  (?:functional|position) (?:statement|summary)
+  essential (?:job )?functions?(?: \d+)?
   physical (?:requirements|demands)
   work(?:ing)? (?:schedule|hours|conditions)
   // German
@@ -24,6 +31,10 @@ export const PART_NAMES = words`
   qualifikation(?:en)?
   anforderungen
   sprachen
+  (?:fachlich|persönlich|sprachlich|technisch)(?:e anforderungen|e voraussetzungen)?
+  angebot
+  kontakt
+  social media(?:-kanäle)?
   // French
   formation
   expérience

@@ -19,6 +19,8 @@ export const GENDER_MARKS = words`
 
 /** Words of a title that the list of positions does not have. */
 export const MORE_POSITIONS = words`
+  // With the sign of both genders, whatever the word
+  \p{L}{3,}(?:-\p{L}+)*(?:[:*_]|/-?)in(?!\p{L})
   // English
   devops
   dev
@@ -69,6 +71,8 @@ export const MORE_POSITIONS = words`
   apprenticeship
   traineeship
   // German
+  \p{L}*spezialist
+  \p{L}*sachverständiger?
   werkstudent
   werkstudentin
   praktikum
@@ -195,6 +199,7 @@ export const LEADS_TO_TITLE = words`
   we(?: are|['’]re) after
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
+  responsibilities of
   seeks
   seek
   in search of
@@ -225,6 +230,7 @@ export const LEADS_TO_TITLE = words`
 
 /** Headings that have a word of a position in them and name none. */
 export const NO_TITLES = words`
+  (?:position|role|job|vacancy|stellen|post) (?:overview|summary|description|highlights|details|purpose|information|introduction|profile|requirements)
   (?:tech|technology|technical) (?:stack|skills|environment|requirements|challenges?)
   lead time
   (?:head|staff) ?count

@@ -112,6 +112,7 @@ export const OF_DUTIES = words`
   all (?:employees|staff|colleagues)
   attendance
   // German
+  (?:hast|haben) (?:du|sie) (?:\p{L}+ )?(?:die|eine|jede) (?:chance|möglichkeit|gelegenheit|wahl)
   (?:du|sie) (?:hast|haben) (?:die (?:möglichkeit|freiheit|chance|wahl)|zugang|zugriff|freie|viel raum|einen eigenen)
   (?:hast|haben) (?:du|sie) (?:noch )?(?:fragen|interesse|lust)
   unterlagen
@@ -129,6 +130,7 @@ export const OF_DUTIES = words`
   anwesenheit
   // French
   présence
+  (?:vous avez|tu as) (?:\p{L}+ )?(?:pour (?:principales? )?(?:missions?|tâches?|rôle|objectif)|besoin|envie|en charge)
   port (?:de|du|des|d)
   respect
   lettre de motivation

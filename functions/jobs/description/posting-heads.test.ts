@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readDescription } from './index.ts';
+
+const read = (text: string) => {
+  const { title, companyName, locations } = readDescription(text);
+  return [title?.value, companyName?.value, locations.map(({ value }) => value)];
+};
+
+describe('the rows above a posting', () => {
+  it.each([
+    [
+      'Bäcker (m/w/d)\nKornfeld Österreich\nAltlengbach\n\nWir backen seit 1911 für die Region.',
+      ['Bäcker (m/w/d)', 'Kornfeld Österreich', ['Altlengbach']],
+    ],
+    [
+      'Bäcker (m/w/d)\nKornfeld & Söhne\nVösendorf, Wien Süd\n\nWir backen.',
+      ['Bäcker (m/w/d)', 'Kornfeld & Söhne', ['Vösendorf', 'Wien Süd']],
+    ],
+    [
+      'KORNFELD\nBäcker (m/w/d)\nMerken\nTeilen\nDobl bei Graz\n\nWir backen.\n\nJetzt bewerben\nÄhnliche Jobs',
+      ['Bäcker (m/w/d)', 'KORNFELD', ['Dobl bei Graz']],
+    ],
+    [
+      'Boulanger (H/F)\nFOURNIL 049\n78 - LES MUREAUX\nMission intérimaire - 3 Mois\n\nVous pétrissez.',
+      ['Boulanger (H/F)', 'FOURNIL 049', ['LES MUREAUX']],
+    ],
+    [
+      'Oven Hand\n\nHearth Road Baking\n\n  • Tunnel Hill, GA\n  • Permanent\n\nYou mind the ovens.',
+      ['Oven Hand', 'Hearth Road Baking', ['Tunnel Hill, GA']],
+    ],
+    [
+      'backhaus Kornfeld GmbH\nBäcker (m/w/d)\nSankt Florian am Inn\n\nWir backen.',
+      ['Bäcker (m/w/d)', 'backhaus Kornfeld GmbH', ['Sankt Florian am Inn']],
+    ],
+  ])('say the company and the place by where they stand: %s', (text, said) => expect(read(text)).toEqual(said));
+
+  it('say no company where they say terms', () =>
+    expect(read('Baker\nFull-time\nLeeds\n\nYou bake bread.')).toEqual(['Baker', undefined, ['Leeds']]));
+
+  it('are read below their labels, wherever those stand', () =>
+    expect(
+      read(
+        'Wir backen seit 1911.\nBäcker (m/w/d)\nWas du mitbringst\n\nEine Ausbildung\n\nPositionsebene\nBerufseinstieg\nDienstort\nAltlengbach\nBerufsfelder\nHandwerk\nArbeitgeber\n korn - Feld GmbH\nMitarbeiter*innenanzahl\n31 - 50\nStandorte\nAltlengbach, Linz, Wels',
+      ),
+    ).toEqual(['Bäcker (m/w/d)', 'korn - Feld GmbH', ['Altlengbach']]));
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readDescription } from './index.ts';
+
+const titleOf = (text: string) => readDescription(text).title?.value;
+
+describe('a title in a sentence', () => {
+  it.each([
+    [
+      'Wir suchen zum nächstmöglichen Zeitpunkt einen engagierten Facharzt für Anästhesie zur Verstärkung unseres Teams.',
+      'Facharzt für Anästhesie',
+    ],
+    ['Wir suchen ab sofort eine freundliche Köchin (m/w/d) in Vollzeit. Sie kochen.', 'Köchin (m/w/d)'],
+    [
+      'Notre agence recrute des nouveaux talents : Téléconseiller - Téléopérateur (F/H)',
+      'Téléconseiller - Téléopérateur (F/H)',
+    ],
+    [
+      'FOURNIL recherche pour un de ses clients situé sur Dourdan deux ASSISTANTS ADMINISTRATION DES VENTES (H/F)',
+      'ASSISTANTS ADMINISTRATION DES VENTES (H/F)',
+    ],
+    [
+      'Notre client recherche un chef de chantier H/F pour ses équipes.\nParmi vos missions :\n\n  Planifier l’activité des maçons\n  Présenter le chantier aux clients',
+      'chef de chantier H/F',
+    ],
+    [
+      'We mind the data of a market.\n\nWe are looking for an experienced software engineer that:\nCan design a system\nWants to be a technical leader',
+      'software engineer',
+    ],
+    [
+      'Overall responsibilities of a Senior Software Engineer in our team:\nWrites software\n\nQualifications\n5+ years as software developer',
+      'Senior Software Engineer',
+    ],
+  ])('is read: %s', (text, title) => expect(titleOf(text)).toBe(title));
+
+  it.each([
+    'Als Bäckerin beschäftige ich mich vor allem mit Brot.',
+    'Under the direction of the Director, the post is responsible for bread',
+    'Position Overview\n\nBread for all.',
+    'POSITION HIGHLIGHTS:Â \n- Full-time',
+  ])('is none where nobody is looked for: %s', (text) => expect(titleOf(text)).toBeUndefined());
+
+  it.each(['Erfahrene:r Planer:in Geotechnik', 'Spezialist*in Risikomanagement', 'Data und BI Spezialist'])(
+    'is known by the sign of both genders or its word: %s',
+    (title) => expect(titleOf(`${title}\n\nWir planen.`)).toBe(title),
+  );
+});
