@@ -54,6 +54,13 @@ describe('terms', () => {
     ['Koch (m/w/d)\n\nBenefits\n- Obst\n- Homeoffice', ['REMOTE_OPTIONAL', null, null, null]],
     ['Koch (m/w/d)\n\nWir bieten die Möglichkeit, im Home-Office zu arbeiten.', ['REMOTE_OPTIONAL', null, null, null]],
     ['Clerk\n\nYou greet in person customers.', [null, null, null, null]],
+    ['Clerk\n\nResponsibilities\n- Speak with voters in person and by phone', [null, null, null, null]],
+    ['Koch (m/w/d)\n\nWeitere Gespräche finden vor Ort in unserer Zentrale statt.', [null, null, null, null]],
+    ['Koch (m/w/d)\n\nBenefits\n- 20-40% Home Office', ['REMOTE_OPTIONAL', null, null, null]],
+    [
+      'Clerk\n\nWork-from-home may be available for some, but most work is in-person.',
+      ['REMOTE_OPTIONAL', null, null, null],
+    ],
     ['Clerk\nJob Type: Part-Time Regular\n\nYou file.', [null, 'PART_TIME', null, null]],
     ['We are seeking Software Engineering Interns to join our team.', [null, 'INTERN', null, null]],
     ['Koch (m/w/d)\n\nDas Bruttojahresgehalt liegt bei EUR 48.000.', [null, null, 48_000, null]],
@@ -67,6 +74,10 @@ describe('a place', () => {
     ['Koch (m/w/d)\n\nFür die Küche an unserem Hauptsitz in Lambach suchen wir Sie.', ['Lambach']],
     ['Wir suchen Sie!\n\nStandort Vohburg a. d. Donau:\n\nKoch (m/w/d)\n\nSie kochen.', ['Vohburg a. d. Donau']],
     ['Boulanger H/F\n\nNotre client situé sur Dourdan cherche du monde.', ['Dourdan']],
+    ['Koch (m/w/d)\n\nZur Verstärkung des Teams suchen wir ab sofort in Vandans ein:e Koch.', ['Vandans']],
+    ['FOURNIL recrute pour un de ses clients sur DOURDAN des PLONGEURS (H/F).', ['DOURDAN']],
+    ['Notre agence Fournil de Brignoles recrute un boulanger H/F.', ['Brignoles']],
+    ['Boulanger H/F\n\nChantiers sur la commune de Mollans.', ['Mollans']],
   ])('is read: %s', (text, places) => expect(placesOf(text)).toEqual(places));
 
   it.each([

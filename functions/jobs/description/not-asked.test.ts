@@ -116,3 +116,21 @@ describe('what is asked for', () => {
       ).must,
     ).toEqual(['Abgeschlossene Ausbildung als Bäcker', 'Gute Deutschkenntnisse', 'Erfahrung mit Sauerteig']));
 });
+
+describe('a row that asks for nothing', () => {
+  it.each([
+    'Commission Rule 2-7 requires that all newly hired employees are tested',
+    'Years of related experience may be substituted for the certificate',
+    'DESIRED OR PREFERRED QUALIFICATIONS',
+    'The required knowledge and abilities would typically be acquired through school',
+  ])('%s', (row) => expect(read(`${ROWS}\n${row}`).must).toEqual(ASKED));
+
+  it.each([
+    ['Understanding of election laws, campaign rules, and payroll', 'what one understands'],
+    [
+      'Knowledge of the practices of management needed to plan, organize, direct, and manage an office',
+      'what one manages',
+    ],
+    ['Ability, when necessary, to work at night', 'when'],
+  ])('is not parted by %s', (row) => expect(read(`Clerk\n\nYou file.\n\nNice to have: ${row}`).nice).toEqual([row]));
+});

@@ -177,17 +177,31 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
       const found = placesAfter(lead, withoutNames(sentence, company)).map(({ value }) => ({ value, quote: sentence }));
       if (found.length > 0) return found;
     }
+    const hired = HIRED.exec(withoutNames(sentence, company))?.[1];
+    if (hired !== undefined && isOwnName(hired)) return [{ value: hired, quote: sentence }];
     const isHiring = /\b(?:suchen|sucht|recherch\w+|recrut\w+|hiring|looking for|seeking)\b/iu.test(sentence);
     const [places] = isHiring ? placesNamedIn(sentence) : [];
     if (places) return places;
   }
   const listed = sentences.flatMap(placeOfTerms);
   if (listed.length > 0) return listed.slice(0, 1);
+  const ofAgency = sentences.flatMap((sentence) => {
+    const town = OF_AGENCY.exec(sentence)?.[1];
+    return town === undefined || !isOwnName(town) ? [] : [{ value: town, quote: sentence }];
+  });
+  if (ofAgency.length > 0) return ofAgency.slice(0, 1);
   const ofCompany = placeOfCompany(lines);
   return ofCompany.length > 0
     ? ofCompany
     : sentences.flatMap((one) => [...siteIn(withoutNames(one, company)), ...ownSiteIn(one)]).slice(0, 1);
 }
+
+/** "…suchen wir ab sofort in Vandans eine", "recrute pour un client sur DOURDAN des": a place before whom somebody looks for. */
+const HIRED =
+  /(?<!\p{L})(?:such\p{L}+|recrut\p{L}+|recherch\p{L}+)(?!\p{L})[^.;!?:]{0,60}? (?:in|à|sur) (\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?) (?=(?:eine?n?|ein:e|ein\/e|des|une?|deux|trois|plusieurs)(?!\p{L}))/u;
+/** "Notre agence Adecco de Lyon recrute". */
+const OF_AGENCY =
+  /(?<!\p{L})[Aa]gence (?:d['’]intérim )?\p{Lu}[\p{L}'’]+ (?:de |d['’]|du |à )(\p{Lu}[\p{L}'’ -]{2,40}?)(?=,? (?:recrute|recherche|propose|vous|cherche))/u;
 
 /** A sentence with signs in the place of the names of companies and streets: the towns in them are not where the job is. */
 const withoutNames = (sentence: string, company: string | null) => {

@@ -109,6 +109,7 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
       !isFact(text) &&
       !PART_NAME.test(text) &&
       !GOES_ON.test(text) &&
+      !IN_CAPITALS.test(text) &&
       !isGrade(text) &&
       !(MONEY.test(text) && !BROUGHT.test(text)) &&
       !SPAN_ALONE.test(text) &&
@@ -120,6 +121,9 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
 
 /** "Education" above what is asked for of it. */
 const PART_NAME = new RegExp(`^${anyOf(PART_NAMES)}\\s*:?$`, 'iu');
+
+/** "PREFERRED QUALIFICATIONS": several words, all in capitals, are a heading. */
+const IN_CAPITALS = /^(?=.*\p{Lu}{4})[^\p{Ll}\d]+ [^\p{Ll}\d]+ [^\p{Ll}\d]+$/u;
 
 /** "And because we": what goes on with a sentence before it. */
 const GOES_ON = /^(?:und|and|et)? ?(?:weil|da|denn|because|since|parce que|car) (?!du|sie|you|vous|tu)/iu;

@@ -80,8 +80,15 @@ function isOneOf([first = '', ...rest]: readonly string[]): boolean {
   const wordsOf = (part: string) => part.split(' ').length;
   if (/^(?:or|oder|ou|bzw\.)\s/iu.test(last)) return true;
   if (OR.test(last) && !OR.test(first) && [first, ...rest].every((part) => wordsOf(part) <= FEW)) return true;
+  if (rest.some((part) => /^(?:to|when|if|as|zu|wenn|falls|si|lorsque) /iu.test(part))) return true;
+  if (OF.test(first) && rest.every((part) => wordsOf(part) < FEW && !OWN.test(part))) return true;
   return wordsOf(first) > FEW && rest.length > 1 && rest.slice(0, -1).every((part) => wordsOf(part) < 2);
 }
+
+/** "Understanding of laws, rules, and payroll": what follows is of the first, where it begins nothing of its own. */
+const OF = /^\S+(?: \S+)? (?:of|in|with|about|über|von|mit|im|de|du|des|en) /iu;
+const OWN =
+  /^(?:an?|good|strong|excellent|solid|proven|fluent|valid|clear|\d.*|sehr|gute[rs]?|sichere[rs]?|eine?n?|une?|bonnes?|\p{L}*(?:skills?|ability|abilities|experience|knowledge|degree|diploma|licen[cs]e|erfahrung|kenntnisse|ausbildung|fähigkeit|bereitschaft|führerschein|arbeitsweise|diplôme|permis|maîtrise|capacité))(?!\p{L})|(?:skills?|licen[cs]e|experience|degree)$| (?:of|in|with|mit|von|de) /iu;
 
 const OR = /\s(?:or|oder|ou|bzw\.)\s/iu;
 const FEW = 4;

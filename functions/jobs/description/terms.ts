@@ -70,11 +70,20 @@ export function officeOf(
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       if (topic === 'benefits' && /\bon-?site|in-office|in[- ]person\b/i.test(sentence)) continue;
       const mode = OF_OTHERS.test(sentence) ? null : (modeIn(sentence, false) ?? modeGiven(sentence, topic));
+      if (mode === 'ON_SITE' && isOfMeeting(sentence, topic)) continue;
       if (mode) return { value: mode, quote: sentence };
     }
   }
   return null;
 }
+
+/** "Speaks with voters in person", "Gespräche vor Ort": how one meets others, and not where one works. */
+const isOfMeeting = (sentence: string, topic: Line['topic']) =>
+  IN_PERSON.test(sentence) &&
+  (topic === 'tasks' || topic === 'required' || topic === 'apply' || MEETING.test(sentence));
+const IN_PERSON = /(?<!\p{L})(?:in[- ]person|vor ort|sur place|on[- ]?site)(?!\p{L})/iu;
+const MEETING =
+  /(?<!\p{L})(?:gespräch\p{L}*|kennen\p{L}*|interviews?|discuss|communicat\p{L}*|customers?|clients|voters?|public|telephon\p{L}*|phone|support|training|experience|kund\p{L}+|entretiens?|bewerb\p{L}*)(?!\p{L})/iu;
 
 /** "Homeoffice" in a list of what people are given: they may. */
 const modeGiven = (text: string, topic: Line['topic']): Office | null =>

@@ -84,6 +84,8 @@ export const HYBRID = words`
   tage?n? (?:pro woche |die woche )?(?:im )?home[- ]?office
   tage?n? (?:pro woche |die woche )?(?:remote|mobil|vor ort|im büro)
   anteilig(?:es)? home[- ]?office
+  (?:bis zu |up to )?\d{1,2}(?: ?[-–] ?\d{1,2})? ?% (?:home[- ]?office|remote|télétravail)
+  work[- ]from[- ]home (?:may|can|is|will) (?:be )?(?:available|possible|offered|allowed)
   möglichkeit(?:en)?,? (?:auch )?(?:im|aus dem|von) (?:home[- ]?office|zu ?hause)
   telearbeit
   ortsflexibel

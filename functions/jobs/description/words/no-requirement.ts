@@ -6,6 +6,9 @@ export const NO_REQUIREMENT = words`
   (?:pay|salary|compensation|wages?|gehalt|entgelt|vergütung|rémunération|salaire) (?:is|are|range|ranges|rate|scale|between|from|starts?|depend\p{L}*|liegt|beträgt|je|nach|selon|entre|de|à|:)
   (?:must|may|please|should) (?:attach|submit|include|upload|provide a)
   professional references?
+  requires? that (?:all|newly|any|every)
+  (?:may|can|will) (?:be )?(?:substituted?|accepted in lieu)
+  would typically
   (?:view|see) the
   letters? of (?:interest|recommendation|reference)
   (?:reference|cover|motivation) letters?

@@ -15,6 +15,8 @@ export const AT_OUR_SITE = words`
   situé(?:e|s|es)? (?:sur|à)
   basé(?:e|s|es)? (?:sur|à)
   poste (?:est )?(?:basé|situé|à pourvoir) (?:sur|à)
+  sur la (?:commune|ville) de
+  dans la (?:commune|ville) de
   sur notre site de
   sur notre site à
   dans nos locaux de
