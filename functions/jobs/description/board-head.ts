@@ -68,7 +68,7 @@ function isOfCompany(text: string): boolean {
 }
 
 /** "Human Resources": a department, where little else is said. */
-const isField = (text: string) => namesField(text) && text.split(' ').length <= 2;
+const isField = (text: string) => namesField(text) && text.split(' ').length <= 2 && !/^\p{Lu}{4,} /u.test(text);
 
 /** "Vösendorf, Wien": rows of places, of which some are known. */
 const namesOnlyPlaces = (text: string) => text.includes(', ') && text.split(', ').some(isPlace);

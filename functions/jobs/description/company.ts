@@ -3,7 +3,7 @@ import { aboveAddress, belowTitle, footed, institutionAbove } from './company-he
 import { cleaned, isName } from './company-names.ts';
 import { FOR_ANOTHER, LEGAL, NAME, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace } from './gazetteer.ts';
+import { isPlace, namesPlace } from './gazetteer.ts';
 import { namesField } from './kinds.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
@@ -11,7 +11,6 @@ import { sentencesOf } from './sentences.ts';
 import type { Description } from './text.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found, Line } from './types.ts';
-import { DOES } from './words/company-verbs.ts';
 
 /** Who looks for somebody: named outright, beside the title, or in the sentences about them. */
 export function companyOf(
@@ -146,6 +145,7 @@ function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> |
   const scores = new Map<string, { score: number; quote: string }>();
   const add = (name: string, score: number, quote: string) => {
     const value = cleaned(name);
+    if (quote.includes(`located in ${name}`) && namesPlace(value)) return;
     if (!isName(value) || isPlace(value) || hasGenderMark(value)) return;
     const isOfPeople =
       namesPosition(value) && !LEGAL.test(` ${name}`) && !isFirmOfPeople(value, quote) && !namesInstitution(value);
@@ -189,10 +189,9 @@ function inWords(name: string, texts: readonly string[]): Found<string> | null {
   return null;
 }
 
-/** "Elections are the foundation of", "Administration develops": a word that begins a sentence, and no name where the text has it nowhere else as one. */
+/** "Elections are the foundation of", "Analyse the needs": a word that begins a sentence, and no name where the text has it nowhere else as one. */
 function isWordOnly(name: string, sentence: string, texts: readonly string[]): boolean {
-  const begins = new RegExp(`^(?:\\S+ ){0,2}?${escaped(name)} (?:are|${DOES.join('|')})(?!\\p{L})`, 'u');
-  if (!/^\p{Lu}\p{Ll}+$/u.test(name) || !begins.test(sentence)) return false;
+  if (!/^\p{Lu}\p{Ll}+$/u.test(name) || !sentence.startsWith(`${name} `)) return false;
   const within = new RegExp(`(?<=[\\p{Ll},(] )${escaped(name)}(?!\\p{L})|^${escaped(name)}$`, 'u');
   return texts.length > FEW_TEXTS && !texts.some((text) => within.test(text));
 }

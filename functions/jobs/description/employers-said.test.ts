@@ -24,6 +24,9 @@ describe('an employer', () => {
     'Software Engineer SE2 - Payments\n\nYou write software in Java.',
     'Hiring Software Engineer SE2\nSoftware Engineer SE2 is a role of ours.',
     'Class A - Truck Driver\n\nYou drive.',
+    'Graduate Baker\nQueanbeyan, New South Wales\n\nYou bake.',
+    'Baker\n\nBread is baked here.\nEvery day.\nAnalyse requirements, propose improvements, and bake.\nSweep.\nRest.',
+    'Baker\n\nThis is a job conveniently located in Sydney CBD.',
     'Bäcker (m/w/d)\n1020 Wien\n\nHierbei ist Brot die Hauptsache.',
   ])('is none where only the job is named: %s', (text) => expect(companyOf(text)).toBeUndefined());
 
@@ -82,6 +85,7 @@ describe('a place', () => {
 
   it.each([
     'Cook\n\nMust have cooked, either in a restaurant or in Culinary school.',
+    'Baker\n\nOur bread practice at Seisma Group continues to grow.',
     'Clerk\n\nOur system is used in two states, Mississippi and New Hampshire.',
   ])('is none: %s', (text) => expect(placesOf(text)).toEqual([]));
 });

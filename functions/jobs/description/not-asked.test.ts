@@ -102,6 +102,13 @@ describe('one thing', () => {
 });
 
 describe('what is asked for', () => {
+  it('is read below a sentence that goes on in rows', () =>
+    expect(
+      read(
+        'Bäcker (m/w/d)\n\nWir bieten\n\nFlache Hierarchien\n\nSie passen zu uns, wenn Sie …\n\nEine Ausbildung als Bäcker haben\nGute Deutschkenntnisse mitbringen',
+      ).must,
+    ).toEqual(['Eine Ausbildung als Bäcker haben', 'Gute Deutschkenntnisse mitbringen']));
+
   it('is read within a row, behind the name of its part', () =>
     expect(
       read(

@@ -217,11 +217,14 @@ function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
     const [first] = placesIn(rest);
     if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
     const own = lead !== PERHAPS && lead !== WORKED ? OWN_NAME.exec(rest)?.[0] : undefined;
-    if (own && isOwnName(own) && !isStreet(own) && !OF_A_NOUN.test(rest.slice(own.length)))
+    if (own && isOwnName(own) && !isStreet(own) && !OF_A_FIRM.test(own) && !OF_A_NOUN.test(rest.slice(own.length)))
       return [{ value: own, quote: sentence }];
   }
   return [];
 }
+
+/** "at Seisma Group": a firm. */
+const OF_A_FIRM = /(?:Groupe?|Gruppe|Holding|Partners|Consulting|Services|Solutions|Systems|Technologies)$/u;
 
 /** "in Culinary school": a word that says what kind. */
 const OF_A_NOUN =

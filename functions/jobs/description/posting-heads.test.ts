@@ -43,4 +43,19 @@ describe('the rows above a posting', () => {
         'Wir backen seit 1911.\nBäcker (m/w/d)\nWas du mitbringst\n\nEine Ausbildung\n\nPositionsebene\nBerufseinstieg\nDienstort\nAltlengbach\nBerufsfelder\nHandwerk\nArbeitgeber\n korn - Feld GmbH\nMitarbeiter*innenanzahl\n31 - 50\nStandorte\nAltlengbach, Linz, Wels',
       ),
     ).toEqual(['Bäcker (m/w/d)', 'korn - Feld GmbH', ['Altlengbach']]));
+
+  it.each([
+    [
+      'Job reference: #18 Employer: Hearth Bakers Location: Milton Work type: Full Time\n\nYou bake.',
+      [undefined, 'Hearth Bakers', ['Milton']],
+    ],
+    [
+      'Role: Oven HandLocation: Rochedale (Queensland)Employer: Hearth Bakers\nYou mind the ovens.',
+      ['Oven Hand', 'Hearth Bakers', ['Rochedale (Queensland)']],
+    ],
+    [
+      'About UsHearth is a bakery of bread and cake.\nRole DescriptionThis is a full-time role for an Oven Hand located in Leeds.',
+      ['Oven Hand', 'Hearth', ['Leeds']],
+    ],
+  ])('are parted where their breaks are lost: %s', (text, said) => expect(read(text)).toEqual(said));
 });

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { headApart } from './bars.ts';
 import { isClutter } from './board-head.ts';
+import { headingRows, labelRows } from './glued-rows.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withoutQuestions } from './questions.ts';
@@ -61,7 +62,9 @@ function rowsOf(text: string): readonly string[] {
   const rows = numberedHeadings(withoutQuestions([...headApart(first.trim()), ...rest]));
   return rows
     .flatMap((row, at) => runOnRows(row, rows.slice(0, at).findLast((one) => one.trim() !== '') ?? ''))
-    .flatMap(brokenRow);
+    .flatMap(brokenRow)
+    .flatMap(labelRows)
+    .flatMap(headingRows);
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -143,7 +146,8 @@ function lineOf(row: string, { above, below, isAboveList, isLabel, isInside, isB
   if (marked) return headingOf(plain(row.slice(marked[0].length)), marked[1]!.length);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && row.length <= 100;
   // "You ..." leads to entries that go on behind dots.
-  const leading = isAboveList && row.length <= 70 && !BULLET.test(row) ? LEADS.exec(row) : null;
+  const dots = row.length <= 70 && !BULLET.test(row) ? LEADS.exec(row) : null;
+  const leading = dots && (isAboveList || topicOf(row.slice(0, dots.index)) !== 'other') ? dots : null;
   if (leading) return headingOf(plain(row.slice(0, leading.index)), LEVELS.colon);
   const isBold = /^(?:\*\*|__)[^*]{1,100}(?:\*\*|__):?$/.test(row);
   const isItem = BULLET.test(row);

@@ -11,7 +11,7 @@ const PRAISED =
 const PRAISE = `(?:${PRAISED}(?:,| and|,? und)? )*`;
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
-  '(?:to|who|with|in|for|that|at|within|zur|zum|im|am|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|bzw\\.|dans|chez|across|bist|sind|wirst|werden|hast|kannst|können|arbeitest|arbeiten|übernimmst|übernehmen|unterstützt|unterstützen|beschäftige|gestaltest)';
+  '(?:to|who|with|in|for|that|at|within|zur|zum|im|am|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|located|bzw\\.|dans|chez|across|bist|sind|wirst|werden|hast|kannst|können|arbeitest|arbeiten|übernimmst|übernehmen|unterstützt|unterstützen|beschäftige|gestaltest)';
 const SENTENCE = new RegExp(
   `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
   'giu',
@@ -71,7 +71,8 @@ function ledToIn(sentence: string, isFirst: boolean): string | null {
       /\p{Lu}/u.test(said) ||
       (isFirst && /^\p{L}{6,}$/u.test(said) && !ANYBODY.test(said)) ||
       (said.includes(' ') && !/^(?:someone|people|persons?|candidates?|developers|engineers|talented)\b/i.test(said));
-    if (!namesPosition(said) || !isNamed || said.split(' ').length > 9 || said.length < 4) continue;
+    if (NO_TITLE.test(said) || !namesPosition(said) || !isNamed || said.split(' ').length > 9 || said.length < 4)
+      continue;
     const field = FIELD.exec(sentence.slice(match.index + match[0].length))?.[0] ?? '';
     return said + field;
   }
@@ -83,5 +84,9 @@ function withoutBeginning(words: string): string {
   const lead = new RegExp(`^(?:.*? )?eine?[nr]?(?:/[nr])? ${PRAISE}(?=\\p{Lu})`, 'u').exec(words)?.[0] ?? '';
   return namesPosition(lead) ? words : words.slice(lead.length);
 }
+
+/** "Assigned by the manager", "network of radiologists make up", "strategic partners": words of a sentence, and no title. */
+const NO_TITLE =
+  /(?<!\p{L})(?:by|is|are|was|were|be|make|makes|makes? up)(?!\p{L})|^(?:network|team|group|part|number|range) of |^\P{Lu}* (?:partners?|people|members?|leaders?|talents?)$/u;
 
 const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;

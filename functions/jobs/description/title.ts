@@ -86,7 +86,7 @@ function isTitle(text: string): boolean {
   if (/^(?:we(?:['’]re| are)|wir|nous) (?:look|seek|search|such|recherch|cherch|recrut)/iu.test(text)) return false;
   // "Completed training as:" leads to a list.
   if (/(?<!\p{L})(?:als|as|comme)$/iu.test(text)) return false;
-  if (NO_TITLE.test(text)) return false;
+  if (NO_TITLE.test(text) || /^\(.*\)$/.test(text)) return false;
   if ((SPEAKS.test(text) || BEGINS_CLAUSE.test(lowered(text))) && !hasGenderMark(text)) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');

@@ -36,6 +36,11 @@ describe('a title in a sentence', () => {
     'Als Bäckerin beschäftige ich mich vor allem mit Brot.',
     'Under the direction of the Director, the post is responsible for bread',
     'Position Overview\n\nBread for all.',
+    'We bake bread.\n\nPerform other duties as assigned by the Service Manager or Team Lead.',
+    'Bread changes, and shops are looking for loyal and strategic partners, to help them grow.',
+    'Our people are nurses as well as our network of independent radiologists make up one house.',
+    'Leeds - Head Office\n\nWe bake.',
+    'We bake.\n(Pay stated is for the full-time positions)',
     'POSITION HIGHLIGHTS:Â \n- Full-time',
   ])('is none where nobody is looked for: %s', (text) => expect(titleOf(text)).toBeUndefined());
 

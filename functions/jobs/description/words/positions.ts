@@ -200,6 +200,8 @@ export const LEADS_TO_TITLE = words`
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   responsibilities of
+  are looking
+  (?:full|part)[- ]time (?:(?:on-?site|remote|hybrid) )?role for
   seeks
   seek
   in search of
@@ -230,6 +232,7 @@ export const LEADS_TO_TITLE = words`
 
 /** Headings that have a word of a position in them and name none. */
 export const NO_TITLES = words`
+  .*head offices?
   (?:position|role|job|vacancy|stellen|post) (?:overview|summary|description|highlights|details|purpose|information|introduction|profile|requirements)
   (?:tech|technology|technical) (?:stack|skills|environment|requirements|challenges?)
   lead time
