@@ -24,6 +24,7 @@ describe('an employer', () => {
     'Software Engineer SE2 - Payments\n\nYou write software in Java.',
     'Hiring Software Engineer SE2\nSoftware Engineer SE2 is a role of ours.',
     'Class A - Truck Driver\n\nYou drive.',
+    'Requisition ID: 19\nWork Area: Bread\nCareer Status: Professional\n\nYou bake.',
     'Graduate Baker\nQueanbeyan, New South Wales\n\nYou bake.',
     'Baker\n\nBread is baked here.\nEvery day.\nAnalyse requirements, propose improvements, and bake.\nSweep.\nRest.',
     'Baker\n\nThis is a job conveniently located in Sydney CBD.',

@@ -11,7 +11,7 @@ const PRAISED =
 const PRAISE = `(?:${PRAISED}(?:,| and|,? und)? )*`;
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
-  '(?:to|who|with|in|for|that|at|within|zur|zum|im|am|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|located|bzw\\.|dans|chez|across|bist|sind|wirst|werden|hast|kannst|können|arbeitest|arbeiten|übernimmst|übernehmen|unterstützt|unterstützen|beschäftige|gestaltest)';
+  '(?:to|who|with|in|for|that|at|within|zur|zum|im|am|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|located|you|will|like you|and part|bzw\\.|dans|chez|across|bist|sind|wirst|werden|hast|kannst|können|arbeitest|arbeiten|übernimmst|übernehmen|unterstützt|unterstützen|beschäftige|gestaltest)';
 const SENTENCE = new RegExp(
   `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
   'giu',
@@ -65,6 +65,7 @@ function ledToIn(sentence: string, isFirst: boolean): string | null {
     const words = (match[1] ?? '').trim();
     const said = withoutBeginning(words)
       .replace(/^(?:à|au|en|pour|dans|chez|in|für|at|for) .*? (?:un\(e\)|un[·.]e|une?|eine?n?|an?) (?=\S)/iu, '')
+      .replace(/^to \p{Ll}+ an? /u, '')
       .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '')
       .replace(/^(?:de |d['’])(?=\p{L})/iu, '');
     const isNamed =
@@ -87,6 +88,6 @@ function withoutBeginning(words: string): string {
 
 /** "Assigned by the manager", "network of radiologists make up", "strategic partners": words of a sentence, and no title. */
 const NO_TITLE =
-  /(?<!\p{L})(?:by|is|are|was|were|be|make|makes|makes? up)(?!\p{L})|^(?:network|team|group|part|number|range) of |^\P{Lu}* (?:partners?|people|members?|leaders?|talents?)$/u;
+  /(?<!\p{L})(?:by|is|are|was|were|be|we|you|they|make|makes|makes? up)(?!\p{L})|^(?:leaders?|professionals?|engineers?|managers?|experts?|specialists?|employees?)$|^(?:members?|network|team|group|part|number|range) of |^\P{Lu}* (?:partners?|people|members?|leaders?|talents?)$/u;
 
 const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { beginsClause } from './clause-heads.ts';
 import { valuesOf } from './facts.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
@@ -26,7 +27,11 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
   // A title that stands far below the one above all is that of somebody else.
   if (labelled && !(heads && above > FAR)) return { value: withoutPlaces(labelled.value), quote: labelled.line };
   const isLetter = GREETING.test(lines[0]?.text ?? '');
-  const head = lines.slice(0, 8).filter((line) => line.kind !== 'item' && line.text.length <= 140 && isOfJob(line));
+  const table = tableIn(lines);
+  const head = lines
+    .slice(0, 8)
+    .filter((line) => !table.includes(line))
+    .filter((line) => line.kind !== 'item' && line.text.length <= 140 && isOfJob(line));
   const shown =
     head.find((line) => isTitle(line.text) && !(isLetter && line === lines.at(-1))) ??
     lines.slice(0, 30).find(({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text));
@@ -44,6 +49,18 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
     .filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other' && !NO_TITLE.test(text));
   return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
 }
+
+/** Rows of labels that nobody knows, one below the other at the head: "Career Status: Professional". */
+function tableIn(lines: readonly Line[]): readonly Line[] {
+  const rows = lines
+    .slice(0, 8)
+    .filter(({ text, kind }) => kind !== 'heading' && /^\p{Lu}[^:.!?]{2,30}: \S/u.test(text));
+  return rows.length >= FEWEST_ROWS ? rows.filter(({ text }) => !isOtherLabel(text)) : [];
+}
+
+const FEWEST_ROWS = 3;
+/** "Title: Baker" stays one. */
+const isOtherLabel = (text: string) => kindOfLabel(text.split(':')[0]!) === 'title' || hasGenderMark(text);
 
 /** Whether a line may say what the job is called: a row of what is done, asked for or given does not, but for one that says whom it addresses. */
 const isOfJob = ({ topic, text, kind }: Line) =>
@@ -69,25 +86,26 @@ const NO_TITLE = new RegExp(`^(?:(?:our|the|your|unser|notre|la) )?${anyOf(NO_TI
 const SPEAKS =
   /(?<!\p{L})(?:you|your) (?:\p{L}+ )*(?:will|are|have|include)(?!\p{L})|(?<!\p{L})(?:you(?:['’]ll| will)|responsibilit\p{L}+)(?!\p{L})/iu;
 
-/** "Under the direction of the", "Wants to be a leader", "Planifier l'activité": what begins a clause, and no title. */
-const BEGINS_CLAUSE =
-  /^(?:(?:under|for|to|at|with|as|through|while|sous|dans|pour|afin|avec|unter|für|zur|zum|bei|als|mit) (?!\p{Lu}{2,5}(?!\p{L}))|(?:wants?|can|is|are|has|have|does|always|must|will|loves?|likes?) \p{Ll}|\p{Lu}\p{Ll}+(?:er|ir|re) (?:l['’]|(?:les?|la|des?|du|une?|aux?|à|vos|nos|ses|son|sa) ))/u;
-
 /** A label of something else than the title. */
 const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
 
-/** A text with its first letter small where the word is one that begins clauses. */
-const lowered = (text: string) =>
-  text.replace(/^\p{Lu}(?=\p{Ll}* )/u, (letter) => (CLAUSES.test(text) ? letter.toLowerCase() : letter));
-const CLAUSES =
-  /^(?:under|for|to|at|with|as|through|while|sous|dans|pour|afin|avec|unter|für|zur|zum|bei|als|mit|wants?|can|is|are|has|have|does|always|must|will|loves?|likes?) /iu;
+/** "9+ years of experience": what is asked for. */
+const OF_YEARS = /^\d{1,2}\+? (?:-|to )?(?:\d{1,2} )?(?:years?|jahre|ans) /iu;
+
+/** "The person selected will work on": a sentence with its verb, but for one that says who looks for somebody. */
+const isClause = (text: string) => {
+  const bare = text.replace(TITLE_PREFIX, '').replace(SEEKS, '');
+  return /(?<![\p{L}-])(?:we|you|will|includes?|is|are|has|have|was|were)(?![\p{L}-])/u.test(bare);
+};
+const SEEKS = /^.{1,60}? (?:is|are) (?:now |currently )?(?:hiring|seeking|recruiting|looking for)(?!\p{L})/iu;
 
 function isTitle(text: string): boolean {
   if (/^(?:we(?:['’]re| are)|wir|nous) (?:look|seek|search|such|recherch|cherch|recrut)/iu.test(text)) return false;
   // "Completed training as:" leads to a list.
   if (/(?<!\p{L})(?:als|as|comme)$/iu.test(text)) return false;
   if (NO_TITLE.test(text) || /^\(.*\)$/.test(text)) return false;
-  if ((SPEAKS.test(text) || BEGINS_CLAUSE.test(lowered(text))) && !hasGenderMark(text)) return false;
+  if (OF_YEARS.test(text)) return false;
+  if ((SPEAKS.test(text) || isClause(text) || beginsClause(text)) && !hasGenderMark(text)) return false;
   const led = text.replace(TITLE_PREFIX, '');
   const bare = led === text ? text : led.replace(/!+$/, '');
   if (

@@ -30,12 +30,21 @@ describe('a title in a sentence', () => {
       'Overall responsibilities of a Senior Software Engineer in our team:\nWrites software\n\nQualifications\n5+ years as software developer',
       'Senior Software Engineer',
     ],
+    ['We bake. As a Senior Baker you will mind the ovens.', 'Senior Baker'],
+    ['We bake. We would like to recruit a Senior Manager for bread.', 'Senior Manager'],
+    ['We are looking for an experienced pastry baker and part of the team of ovens.', 'pastry baker'],
   ])('is read: %s', (text, title) => expect(titleOf(text)).toBe(title));
 
   it.each([
     'Als Bäckerin beschäftige ich mich vor allem mit Brot.',
     'Under the direction of the Director, the post is responsible for bread',
     'Position Overview\n\nBread for all.',
+    '9+ years of experience in professional software development',
+    'Requisition ID: 19\nWork Area: Bread\nExpected Travel: 0 - 10%\nCareer Status: Professional',
+    'We bake.\nRequired qualifications for this position include\n- Bread',
+    'We bake.\nThe person selected for this position will work on bread',
+    'We bake.\nMonitor and maintain build servers',
+    'We bake.\nAs engineers we architect and build new ovens and features\n- Bread',
     'We bake bread.\n\nPerform other duties as assigned by the Service Manager or Team Lead.',
     'Bread changes, and shops are looking for loyal and strategic partners, to help them grow.',
     'Our people are nurses as well as our network of independent radiologists make up one house.',

@@ -211,7 +211,7 @@ export const LEADS_TO_TITLE = words`
   want to hire
   we need
   needs?
-  to hire
+  to (?:hire|recruit)
   join (?:us|our team) as
   work as
   as
