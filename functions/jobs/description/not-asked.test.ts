@@ -36,6 +36,8 @@ describe('what asks for nothing', () => {
     '- Bending the tubes with the tools that you have the licences for',
     '- Le montage, avec les moyens dont vous avez les habilitations',
     'Organizes and supervises the ovens so that applicants have a diploma.',
+    'All you have to do is ask for our knowledge.',
+    'You have time for bread, and for the experience of it.',
     'Bei uns hast du die Chance, in neuen Öfen zu backen.',
     'Egal welche Ausbildung du hast, wir freuen uns.',
     'Vous avez pour missions principales de préparer les commandes.',
@@ -54,6 +56,8 @@ describe('what asks for nothing', () => {
     ['Voter Education and Outreach', 'Design leaflets'],
     ['Candidate Services', 'Answer the telephone'],
     ['Angebot', 'Ein gutes Team'],
+    ['In this position you will have the following responsibilities:', 'Bake the bread'],
+    ['Please apply if you share our beliefs that:', 'Hard work is needed'],
   ])('stands below %s', (heading, row) =>
     expect(read(`Helfer (m/w/d)\n\nEin Text davor.\n\n${heading}\n\n- ${row}\n- ${row} zwei`).must).toEqual([]),
   );
@@ -129,6 +133,8 @@ describe('a row that asks for nothing', () => {
     'Commission Rule 2-7 requires that all newly hired employees are tested',
     'Years of related experience may be substituted for the certificate',
     'DESIRED OR PREFERRED QUALIFICATIONS',
+    '"HRTH1"',
+    'The Bread Experience team at Hearth builds an oven',
     'The required knowledge and abilities would typically be acquired through school',
   ])('%s', (row) => expect(read(`${ROWS}\n${row}`).must).toEqual(ASKED));
 

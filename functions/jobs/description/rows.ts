@@ -12,6 +12,7 @@ const NECESSARY = whole(NEEDED);
 const DUTY = whole(OF_DUTIES);
 const TALK = whole(ADDRESSED);
 /** "For many of our roles", "We know that": what a company says of itself. */
+const OF_THE_WORK = /^(?:there (?:is|are)|you(?:['’]ll| will) (?!have|need|be|bring|possess|hold|know))(?!\p{L})/iu;
 const OF_US =
   /^(?:\p{L}+ ){0,3}(?:we|wir|nous|our|unser\p{L}*|notre|nos)(?!\p{L})(?! (?:are |['’]re )?(?:look|need|want|seek|expect|ask|requir|suchen|erwarten|setzen|cherch|recherch|attend|demand))/iu;
 
@@ -51,7 +52,7 @@ const isGlued = (text: string, sentences: readonly string[]) =>
 const asking = (sentences: readonly string[]): readonly Row[] =>
   sentences
     .filter((text) => (NECESSARY.test(text) && !DUTY.test(text) && !TALK.test(text)) || OPTIONAL.test(text))
-    .filter((text) => !OF_US.test(text))
+    .filter((text) => !OF_US.test(text) && !OF_THE_WORK.test(text))
     .flatMap((text) => (OPTIONAL.test(text) ? [text] : piecesOf(text)))
     .map((text) => ({ text }));
 

@@ -183,7 +183,7 @@ export const REQUIRED = words`
 /** Requirements for all that other words of the heading say. */
 export const REQUIRED_SURELY = words`
   who (?:we hope |we think |should |could |can |might |ought to )(?:\p{L}+ )?appl(?:y|ies)
-  appl(?:y|ying) if
+  appl(?:y|ying) if(?! you (?:share|believe))
   who we(?:(?:'|’)d| would) like to meet
   wer sich bewerben (?:kann|sollte)
   qui peut (?:postuler|candidater)

@@ -37,6 +37,9 @@ export const NO_REQUIREMENT = words`
   we are
   we(?:'|’)re
   our team
+  ^the (?:\p{L}+ ){0,4}team (?:at|is|builds|works|has)
+  ^etc\.?$
+  ^["“#][^\s"”]+["”]?$
   bewerbung
   bewirb
   bewerbungsfrist

@@ -106,6 +106,7 @@ export const OF_DUTIES = words`
   (?:must|should) be (?:considered|treated|submitted|sent|returned|received|made|worn|addressed|directed|logged|completed|reported)
   (?:need|have|must|required) (?:to )?(?:email|send|call|ring|phone|write|mention|quote|upload|submit|return|agree|fill)
   you have (?:the (?:freedom|chance|opportunity|option|right|final)|access|room|time to|a say|your own|free)
+  you have (?:to|time|until)
   data processing
   cover(?:ing)? letter
   references?
