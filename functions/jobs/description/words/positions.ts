@@ -19,8 +19,6 @@ export const GENDER_MARKS = words`
 
 /** Words of a title that the list of positions does not have. */
 export const MORE_POSITIONS = words`
-  // With the sign of both genders, whatever the word
-  \p{L}{3,}(?:-\p{L}+)*(?:[:*_]|/-?)in(?!\p{L})
   // English
   devops
   dev
