@@ -51,7 +51,11 @@ function rowsAbove(lines: readonly Line[]): readonly string[] {
 
 const isTerms = (text: string) => typeIn(text) !== null || modeIn(text) !== null || kindOfLabel(text) !== undefined;
 
-function isOfCompany(text: string): boolean {
+/** "HEARTH INTERIM CDI CDD": the name of an agency goes on with what it offers. */
+const OFFERED = /(?<=\S{3} .*)(?:[ -]+(?:CDI|CDD))+$/u;
+
+function isOfCompany(said: string): boolean {
+  const text = said.replace(OFFERED, '');
   const isLegal = LEGAL.test(` ${text}`);
   const isPlain = !isTerms(text) && !namesPosition(text) && !isField(text) && topicOf(text) === 'other';
   return (

@@ -11,7 +11,9 @@ export const cleaned = (name: string) =>
     .replace(/^L['’](?:équipe|entreprise) (?:de |d['’])?/iu, '')
     .replace(/^(?:the|die|der|das) (?=\p{Lu})/iu, (article) => (/^the $/i.test(article) ? article : ''))
     .replace(/['’]s$/, '')
-    .replace(/\s*[,;:|(].*$/u, (rest) => (/^, (?:Inc|LLC|Ltd|Corp)/u.test(rest) || isLegal(name) ? rest : ''))
+    .replace(/\s*[,;:|(].*$/u, (rest) =>
+      /^, (?:Inc|LLC|Ltd|Corp|(?:County|City|Town|Village|Borough|State) of)/u.test(rest) || isLegal(name) ? rest : '',
+    )
     .replace(/ (?:of|the|for|and|de|du|des|la|für|und|von|der|am|et|&)$/u, '')
     .replace(
       /(?<!\b(?:Inc|Ltd|Co|Corp|S\.A|L\.L\.C|e\. ?V|S\.A\.S|P\.[CA]|L\.L\.P|P\.L\.L\.C|e\. ?K|S\.A\.R\.L))\.$/u,

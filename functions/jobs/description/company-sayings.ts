@@ -77,7 +77,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
     new RegExp(`(?:\\b[Mm]ember of the (${NAME}) team|\\bAs (?:an?|the|our) [^,.]{3,60} (?:for|at) (${NAME}),)`, 'u'),
     3,
   ],
-  [new RegExp(`\\b(?:[Tt]eam|[Ff]amily|[Ss]taff) at (${NAME})(?=[.,!;]|$| as\\b| in\\b)`, 'u'), 3],
+  [new RegExp(`\\b(?:[Tt]eams?|[Ff]amily|[Ss]taff) at (?:the )?(${NAME})(?=[.,!;]|$| as\\b| in\\b| at\\b)`, 'u'), 3],
   [
     new RegExp(
       `${BEGINS}(?:Die |Das |The |L['’])?((?:Technische |Freie )?(?:Universität|Hochschule|Klinikum|Landratsamt|University|Université)(?: of| der| des| de| für)? ${NAME})`,
@@ -124,6 +124,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
     6,
   ],
   [new RegExp(`\\b[Aa]t (${NAME}),? (?:we|you|our|is|the)\\b`, 'u'), 5],
+  [new RegExp(`^At (${NAME}), (?=\\p{Ll})`, 'u'), 4],
   [
     new RegExp(
       `(?:^|[.!?] )(?:[Bb]ei|[Cc]hez) (?:der |den |dem )?(${NAME}),? (?:[^,.]{3,60}, )?(?:arbeiten|entwickeln|erwartet|bist|sind|gestalten|suchen|haben|kannst|nous|vous|on|tu|notre)\\b`,

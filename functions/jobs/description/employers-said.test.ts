@@ -7,6 +7,10 @@ describe('an employer', () => {
   it.each([
     ['Notre agence Fournil de Brignoles recrute un boulanger H/F.', 'Fournil'],
     ['FOURNIL LORIENT, chercheur de talents, vous propose un poste de boulanger H/F.', 'FOURNIL LORIENT'],
+    ['Clerk\nEmployer: Chatham, County of (NC)\n\nYou file.', 'Chatham, County of (NC)'],
+    ['Boulanger (H/F)\nHEARTH INTERIM CDI CDD\n75 - PARIS 01\n\nVous pétrissez.', 'HEARTH INTERIM CDI CDD'],
+    ['Baker\n\nAt Hearth, bread meets cake.', 'Hearth'],
+    ['You join our teams at the Bread Engineering Center at Leeds.\nBread.', 'Bread Engineering Center'],
     ['Universitätsklinikum Hamburg\nWir suchen einen Koch (m/w/d).', 'Universitätsklinikum Hamburg'],
     ['Baker\n\nRequirements\n- Patience\n- Bread\nHearth is an equal opportunity employer.', 'Hearth'],
     [
@@ -60,6 +64,9 @@ describe('terms', () => {
     ['Clerk\n\nYou greet in person customers.', [null, null, null, null]],
     ['Clerk\n\nResponsibilities\n- Speak with voters in person and by phone', [null, null, null, null]],
     ['Koch (m/w/d)\n\nWeitere Gespräche finden vor Ort in unserer Zentrale statt.', [null, null, null, null]],
+    ['Koch (m/w/d)\n\nUnser Mehrwert\n- Homeoffice als Teil unserer Kultur', ['REMOTE_OPTIONAL', null, null, null]],
+    ['Baker\n\nTake part in a remote, freelance project.', ['REMOTE_ONLY', null, null, null]],
+    ['Koch (m/w/d)\n\nBenefits\n- Work & Family: Teilzeit, Kindergarten', [null, null, null, null]],
     ['Koch (m/w/d)\n\nBenefits\n- 20-40% Home Office', ['REMOTE_OPTIONAL', null, null, null]],
     [
       'Clerk\n\nWork-from-home may be available for some, but most work is in-person.',
@@ -81,6 +88,10 @@ describe('a place', () => {
     ['Koch (m/w/d)\n\nZur Verstärkung des Teams suchen wir ab sofort in Vandans ein:e Koch.', ['Vandans']],
     ['FOURNIL recrute pour un de ses clients sur DOURDAN des PLONGEURS (H/F).', ['DOURDAN']],
     ['Notre agence Fournil de Brignoles recrute un boulanger H/F.', ['Brignoles']],
+    [
+      'Baker\n\nHearth has offices in Texas, Hawaii and Ontario.\n\nThis position will be based out of the Covington, Louisiana office.',
+      ['Covington, Louisiana'],
+    ],
     ['Boulanger H/F\n\nChantiers sur la commune de Mollans.', ['Mollans']],
   ])('is read: %s', (text, places) => expect(placesOf(text)).toEqual(places));
 

@@ -75,6 +75,9 @@ const SURE = new RegExp(
   `${word(AT_OUR_SITE.join('|'))} |${word(WORKPLACES.join('|'))}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
+/** "This position will be based out of the Leeds office": of all that are named, where the job is. */
+const OF_THE_JOB =
+  /(?<!\p{L})(?:this|the|your) (?:position|role|job|post)(?: will be| is)? (?:based|located|situated) (?:in|at|out of|from)(?: (?:the|our))? /giu;
 /** Where one works or lives, whomever else the sentence names. */
 const WORKED =
   /(?<!\p{L})you(?:['’](?:d|ll|re)| would| will| are)? (?:work|be working|be based|live|based)(?: from home)? (?:in|near|around)(?: (?:or|and) (?:near|around))? /giu;
@@ -170,6 +173,13 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
   const offices = lines.flatMap(({ text }) => sentencesOf(text)).flatMap(officeIn);
   if (offices.length > 0) return offices.slice(0, 1);
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
+  for (const sentence of sentences) {
+    const found = placesAfter(OF_THE_JOB, withoutNames(sentence, company)).map(({ value }) => ({
+      value,
+      quote: sentence,
+    }));
+    if (found.length > 0) return found;
+  }
   for (const sentence of sentences) {
     const regions = isOfOthers(sentence) ? [] : regionsIn(sentence);
     if (regions.length > 0) return regions;

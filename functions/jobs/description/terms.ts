@@ -88,7 +88,8 @@ const MEETING =
 /** "Homeoffice" in a list of what people are given: they may. */
 const modeGiven = (text: string, topic: Line['topic']): Office | null =>
   topic !== 'required' && topic !== 'tasks' && GIVEN.test(text.trim()) ? 'REMOTE_OPTIONAL' : null;
-const GIVEN = /^(?:home[- ]?office|télétravail|hybrid(?:es arbeiten)?|remote[- ]option|work from home)[.!]?$/iu;
+const GIVEN =
+  /^(?:home[- ]?office|télétravail|hybrid(?:es arbeiten)?|remote[- ]option|work from home)(?:[.!]?$|(?: (?:als|und|&|sowie|bei|nach|mit|and|as|et) ))/iu;
 
 const isTermLine = ({ text, kind, topic }: Line) =>
   kind === 'text' &&
@@ -198,11 +199,16 @@ export function employmentTypeOf(
     if (topic === 'required' && kind === 'item' && !/\b(?:full|part)[- ]time\b|vollzeit|teilzeit/i.test(text)) continue;
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       const type = typeSaid(sentence);
+      if (type === 'PART_TIME' && topic === 'benefits' && !OF_THE_POST.test(sentence)) continue;
       if (type) return { value: type, quote: sentence };
     }
   }
   return null;
 }
+
+/** Part-time work among what people are given is what they may ask for, where nothing is said of the job. */
+const OF_THE_POST =
+  /(?<!\p{L})(?:stelle|position|\p{L}*vertrag|\p{L}*anstellung|job|role|contract|poste|contrat|stunden|hours|heures)(?!\p{L})/iu;
 
 /** A row of terms between bars, however long it is. */
 const isBarred = (text: string) => text.split(' | ').length > 2;

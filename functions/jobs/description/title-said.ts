@@ -7,7 +7,7 @@ import { GENDER_MARKS, LEADS_TO_TITLE } from './words/positions.ts';
 const ARTICLE =
   '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
 const PRAISED =
-  '(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|full[- ]time|part[- ]time|engagierte[nrs]?|motivierte[nrs]?|erfahrene[nrs]?|vollzeit|qualifizierte[nrs]?|ambitionierte[nrs]?|zuverlässige[nrs]?|freundliche[nrs]?|weitere[nrs]?|neue[nrs]?)';
+  '(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|permanent|full[- ]time|part[- ]time|engagierte[nrs]?|motivierte[nrs]?|erfahrene[nrs]?|vollzeit|qualifizierte[nrs]?|ambitionierte[nrs]?|zuverlässige[nrs]?|freundliche[nrs]?|weitere[nrs]?|neue[nrs]?)';
 const PRAISE = `(?:${PRAISED}(?:,| and|,? und)? )*`;
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
@@ -24,13 +24,18 @@ const FIELD =
 /** Words of one who tells of the own job, and looks for nobody. */
 const OF_MYSELF = /(?<!\p{L})(?:ich|mich|mein\p{L}*|my|je|mon|ma|mes)(?!\p{L})|(?<!\p{L})I(?!\p{L}|\/)/u;
 
+/** "If you have been searching for a position": the reader looks, and nobody for a reader. */
+const OF_READER =
+  /(?<!\p{L})you(?:['’]re| are|['’]ve| have)? (?:been )?(?:look|search|seek)\p{L}*|are you (?:look|search|seek)|(?:suchst du|suchen sie|sind sie auf der suche|bist du auf der suche|vous (?:cherchez|recherchez)|tu cherches)(?!\p{L})/iu;
+
 /** The title that a sentence looks for somebody with: what stands before whom it addresses, else behind what leads to one. */
 export function titleInSentence(texts: readonly string[]): Found<string> | null {
   const sentences = texts.flatMap((text, at) =>
     text.split(/(?<=[.!?])\s+/).map((sentence) => ({ sentence: sentence.slice(0, 600), at })),
   );
   for (const { sentence, at } of sentences) {
-    const found = markedIn(sentence) ?? (OF_MYSELF.test(sentence) ? null : ledToIn(sentence, at === 0));
+    const found =
+      markedIn(sentence) ?? (OF_MYSELF.test(sentence) || OF_READER.test(sentence) ? null : ledToIn(sentence, at === 0));
     if (found !== null) return { value: withoutPlaces(found), quote: sentence };
   }
   return null;
@@ -54,11 +59,14 @@ export function markedIn(sentence: string): string | null {
   if (mark === null || !LOOKS.test(sentence)) return null;
   const [, words = ''] = LAST.exec(sentence.slice(0, mark.index).trimEnd()) ?? [];
   const title = words.replace(new RegExp(`^${PRAISE}`, 'iu'), '').trim();
-  if (!namesPosition(title) || title.length > LONGEST || LOOKS.test(title)) return null;
+  // Whom it addresses makes a name a title, whatever its words.
+  const isNamed = namesPosition(title) || (/^\p{Lu}/u.test(title) && title.split(' ').length <= FEW);
+  if (!isNamed || title.length > LONGEST || LOOKS.test(title)) return null;
   return sentence.slice(sentence.indexOf(title), mark.index + mark[0].length);
 }
 
 const LONGEST = 90;
+const FEW = 5;
 
 function ledToIn(sentence: string, isFirst: boolean): string | null {
   for (const match of sentence.matchAll(SENTENCE)) {
@@ -88,6 +96,6 @@ function withoutBeginning(words: string): string {
 
 /** "Assigned by the manager", "network of radiologists make up", "strategic partners": words of a sentence, and no title. */
 const NO_TITLE =
-  /(?<!\p{L})(?:by|is|are|was|were|be|we|you|they|make|makes|makes? up)(?!\p{L})|^(?:leaders?|professionals?|engineers?|managers?|experts?|specialists?|employees?)$|^(?:members?|network|team|group|part|number|range) of |^\P{Lu}* (?:partners?|people|members?|leaders?|talents?)$/u;
+  /(?<!\p{L})(?:by|is|are|was|were|be|we|you|they|make|makes|makes? up)(?!\p{L})|^(?:leaders?|professionals?|engineers?|managers?|experts?|specialists?|employees?)$|^(?:members?|network|team|group|part|number|range) of |^\P{Lu}* (?:partners?|people|members?|leaders?|talents?|contributors?|individuals?|thinkers?|minds?|colleagues?|candidates?|players?|graduates?|students?)$|^(?:positions?|roles?|jobs?|opportunit\p{L}+|challenges?|careers?)(?!\p{L})/u;
 
 const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;

@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Only from elsewhere. */
 export const REMOTE_ONLY = words`
+  (?<!(?:or|some|partly|also) )remote,? (?:and )?(?:(?:flexible|freelance|async|paid|permanent|contract),? )+(?:opportunity|project|role|position|job|contract)
   // English
   fully[- ]remote
   full[- ]remote

@@ -198,6 +198,7 @@ export const LEADS_TO_TITLE = words`
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   responsibilities of
+  as one of our
   are looking
   (?:full|part)[- ]time (?:(?:on-?site|remote|hybrid) )?role for
   seeks
