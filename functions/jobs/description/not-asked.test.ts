@@ -38,6 +38,7 @@ describe('what asks for nothing', () => {
     'Organizes and supervises the ovens so that applicants have a diploma.',
     'All you have to do is ask for our knowledge.',
     'You have time for bread, and for the experience of it.',
+    'Bei uns haben Sie Aufgaben, für die man Erfahrung braucht.',
     'Bei uns hast du die Chance, in neuen Öfen zu backen.',
     'Egal welche Ausbildung du hast, wir freuen uns.',
     'Vous avez pour missions principales de préparer les commandes.',
@@ -83,6 +84,7 @@ describe('parts with numbers', () => {
 
 describe('one thing', () => {
   it.each([
+    ['Eine abgeschlossene kaufm. Ausbildung mit Erfahrung im Verkauf', 'must'],
     ['Eine Ausbildung (z. B. Bäckerei, Konditorei) und Freude am Backen', 'must'],
     ['A trade certificate (e.g. Joinery or Carpentry) and years of experience', 'must'],
     ['Java, Python or similar', 'must'],
@@ -134,6 +136,11 @@ describe('a row that asks for nothing', () => {
     'Years of related experience may be substituted for the certificate',
     'DESIRED OR PREFERRED QUALIFICATIONS',
     '"HRTH1"',
+    'Education and Experience',
+    'All new permanent employees are tested',
+    'If you are contacted for an interview, bring your papers',
+    'The clerk must possess the following proven knowledge',
+    'Typing and data entry testing is required',
     'The Bread Experience team at Hearth builds an oven',
     'The required knowledge and abilities would typically be acquired through school',
   ])('%s', (row) => expect(read(`${ROWS}\n${row}`).must).toEqual(ASKED));

@@ -53,9 +53,12 @@ export function labelledPlaces(value: string): readonly string[] {
   return parts.flatMap((part) => {
     const named = placesIn(part);
     if (named.length > 0) return covers(part, named) ? [part] : named;
-    return isOwnName(part) ? [part] : [];
+    return isOwnName(part) && !NO_TOWN.test(part) ? [part] : [];
   });
 }
+
+/** What stands below a label and is no place: another label, or a position. */
+const NO_TOWN = /(?:facts|details|infos?|lead|manager|engineer|developer|consultant)$/iu;
 
 /** Whether one place takes most of its part, as a town with its country does: then the part as it stands is the place. */
 const covers = (part: string, named: readonly string[]) =>

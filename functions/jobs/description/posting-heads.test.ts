@@ -34,6 +34,9 @@ describe('the rows above a posting', () => {
     ],
   ])('say the company and the place by where they stand: %s', (text, said) => expect(read(text)).toEqual(said));
 
+  it('say no place where another label follows', () =>
+    expect(read('Bäcker (m/w/d)\n\nWir backen.\n\nStandort\nJob Facts\nVollzeit')[2]).toEqual([]));
+
   it('say no company where they say terms', () =>
     expect(read('Baker\nFull-time\nLeeds\n\nYou bake bread.')).toEqual(['Baker', undefined, ['Leeds']]));
 

@@ -10,6 +10,7 @@ import type { Found, Line } from './types.ts';
 import { EVERY_OPTIONAL, OPTIONAL, wishedIn } from './wishes.ts';
 import { NO_REQUIREMENT } from './words/no-requirement.ts';
 import { PART_NAMES } from './words/part-names.ts';
+import { PLAIN_HEADINGS } from './words/plain-headings.ts';
 import { QUALITIES, SPOKEN } from './words/qualities.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
@@ -109,6 +110,7 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
       !isFact(text) &&
       !PART_NAME.test(text) &&
       !GOES_ON.test(text) &&
+      !isHeading(text) &&
       !IN_CAPITALS.test(text) &&
       !isGrade(text) &&
       !(MONEY.test(text) && !BROUGHT.test(text)) &&
@@ -124,6 +126,10 @@ const PART_NAME = new RegExp(`^${anyOf(PART_NAMES)}\\s*:?$`, 'iu');
 
 /** "PREFERRED QUALIFICATIONS": several words, all in capitals, are a heading. */
 const IN_CAPITALS = /^(?=.*\p{Lu}{4})[^\p{Ll}\d]+ [^\p{Ll}\d]+ [^\p{Ll}\d]+$/u;
+
+/** "Das bringst du mit – Fähigkeiten, mit denen": a heading that goes on. */
+const isHeading = (text: string) => HEADING.test(text.split(/\s(?:--?|[–—])\s/u)[0]!);
+const HEADING = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
 
 /** "And because we": what goes on with a sentence before it. */
 const GOES_ON = /^(?:und|and|et)? ?(?:weil|da|denn|because|since|parce que|car) (?!du|sie|you|vous|tu)/iu;

@@ -69,11 +69,10 @@ export const LEGAL_FORM_BEHIND = new RegExp(`^\\p{Lu}.* ${anyOf(LEGAL_FORMS)}$`,
 /** What stands where a name could and is none. */
 export const NO_NAMES = words`
   Class [A-Z]
-  Administration
+  (?:Administration|Agency|Commonwealth|Information Technology|Term Limited)
   Department
   Develops
-  Hierbei
-  Dabei
+  (?:Hierbei|Dabei)
   Teil
   a
   an

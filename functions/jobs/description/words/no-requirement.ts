@@ -39,6 +39,11 @@ export const NO_REQUIREMENT = words`
   our team
   ^the (?:\p{L}+ ){0,4}team (?:at|is|builds|works|has)
   ^etc\.?$
+  ^all (?:new|permanent|county|city|state|regular)
+  eligible lists?(?:\(s\))?
+  if you are (?:contacted|selected|invited|hired)
+  must possess the following
+  testing is required
   ^["“#][^\s"”]+["”]?$
   bewerbung
   bewirb

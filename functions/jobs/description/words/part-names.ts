@@ -3,7 +3,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 /** What parts of a list of requirements are called, where such a name alone stands in a row: no requirement itself. */
 export const PART_NAMES = words`
   // English
-  education
+  education(?: (?:and|&) (?:work )?experience)?
+  .* skills? and abilit(?:y|ies) to
   (?:work )?experience
   knowledge
   skills

@@ -116,6 +116,7 @@ export const OF_DUTIES = words`
   (?:hast|haben) (?:du|sie) (?:\p{L}+ )?(?:die|eine|jede) (?:chance|möglichkeit|gelegenheit|wahl)
   (?:du|sie) (?:hast|haben) (?:die (?:möglichkeit|freiheit|chance|wahl)|zugang|zugriff|freie|viel raum|einen eigenen)
   (?:hast|haben) (?:du|sie) (?:noch )?(?:fragen|interesse|lust)
+  bei uns (?:hast du|haben sie)
   unterlagen
   \p{L}*zeugnisse?
   nachweis

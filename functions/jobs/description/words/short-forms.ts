@@ -33,7 +33,7 @@ export const SHORT_FORMS = words`
   [Cc]a
   [Aa]pprox
   vs
-  abgeschl
+  (?:kaufm|techn|wirtsch|betriebsw|jur|med|staatl|gepr|gem|lt|bspw|sog|versch|div|vorz|abgeschl)
   einschl
   entspr
 `;
