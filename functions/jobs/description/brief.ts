@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../shared/product.ts';
-import { sentencesOf } from './text.ts';
+import { isBracketed, sentencesOf } from './sentences.ts';
 
 const SHORTEST = 3;
 
-const LABEL = /^[\p{Lu}][^.:]{2,60}?(?:\.|:| [–—-])\s+(?=\p{Lu}|\p{Ll}{3}|\d)/u;
+const LABEL = /^[\p{Lu}](?:[^.:()]|\([^()]*\)){2,60}?(?:\.|:| [–—-])\s+(?=\p{Lu}|\p{Ll}{3}|\d)/u;
 const CUTS = [
   /(?<!\s\p{Ll})\.\s/u,
   /;\s/,
@@ -40,15 +40,17 @@ const isName = (label: string) => label.split(' ').length <= 6 && !/^(?:an?|you|
 function shortened(text: string): string {
   const head = text.slice(0, LIMITS.qualification);
   for (const cut of CUTS) {
-    const at = lastIndexOf(head, cut);
+    const at = lastIndexOf(head, text, cut);
     if (at >= 30) return head.slice(0, at).replace(/,? (?:and|or|und|oder|et|ou)$/iu, '');
   }
   return head.slice(0, head.lastIndexOf(' '));
 }
 
-function lastIndexOf(text: string, expression: RegExp): number {
+/** Where an expression stands last in the head of a text, but not within brackets. */
+function lastIndexOf(head: string, text: string, expression: RegExp): number {
   let last = -1;
-  for (const { index } of text.matchAll(new RegExp(expression.source, `g${expression.flags}`))) last = index;
+  for (const { index } of head.matchAll(new RegExp(expression.source, `g${expression.flags}`)))
+    if (!isBracketed(text.slice(0, index), text.slice(index))) last = index;
   return last;
 }
 

@@ -1,6 +1,6 @@
 import { trimmed } from './brief.ts';
 import { isDenied, withoutDenied } from './denied.ts';
-import { sentencesOf } from './text.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Line } from './types.ts';
 
 const BEGINS = /(?:^[\s*_"“„«]*|[.!?;,:]["”»]?\s+|\(|\s[–—|•·/-]\s)["“„«]?$/u;

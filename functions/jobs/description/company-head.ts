@@ -12,7 +12,7 @@ import type { Found, Line } from './types.ts';
 export function belowTitle(head: readonly Line[]): Found<string> | null {
   for (const { text } of head) {
     const line = text.replace(ABOUT, '');
-    if (isAddress(line) || isTownLine(line)) continue;
+    if (isAddress(line) || isTownLine(line) || isPlace(line)) continue;
     if (line.length > 140 || /[.!?]$/.test(line.replace(/\b(?:Inc|Ltd|Co|Corp|S\.A|e\.V)\.$/u, ''))) continue;
     const whole = LEGAL.exec(line)?.[1];
     if (whole && line.startsWith(whole) && whole.length <= 60 && isName(whole))

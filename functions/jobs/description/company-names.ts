@@ -11,7 +11,9 @@ export const cleaned = (name: string) =>
     .replace(/^L['’](?:équipe|entreprise) (?:de |d['’])?/iu, '')
     .replace(/^(?:the|die|der|das) (?=\p{Lu})/iu, (article) => (/^the $/i.test(article) ? article : ''))
     .replace(/['’]s$/, '')
-    .replace(/\s*[,;:|(].*$/u, (rest) => (/^, (?:Inc|LLC|Ltd|Corp)/u.test(rest) || isLegal(name) ? rest : ''))
+    .replace(/\s*[,;:|(].*$/u, (rest) =>
+      /^, (?:Inc|LLC|Ltd|Corp|(?:County|City|Town|Village|Borough|State) of)/u.test(rest) || isLegal(name) ? rest : '',
+    )
     .replace(/ (?:of|the|for|and|de|du|des|la|für|und|von|der|am|et|&)$/u, '')
     .replace(
       /(?<!\b(?:Inc|Ltd|Co|Corp|S\.A|L\.L\.C|e\. ?V|S\.A\.S|P\.[CA]|L\.L\.P|P\.L\.L\.C|e\. ?K|S\.A\.R\.L))\.$/u,
@@ -23,11 +25,14 @@ export const cleaned = (name: string) =>
 const SEASON =
   /^(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver) (?:19|20)\d{2}(?!\d)/iu;
 
+/** "Leeds HQ": where it is. */
+const OFFICE = /^\p{Lu}\S*(?: \p{Lu}\S*)? (?:HQ|Head(?:quarters?| Office)|Zentrale|Office)$/u;
+
 /** Whether a text may be the name of a company. */
 export function isName(text: string): boolean {
   const [first = ''] = text.split(/[ '’]/);
   if (text.length < 2 || /^https?:/.test(text) || !/[\p{L}]/u.test(text) || isPlace(text)) return false;
-  if (/:\s/.test(text) || SEASON.test(text)) return false;
+  if (/:\s/.test(text) || SEASON.test(text) || OFFICE.test(text) || /^\d{4,5} \p{Lu}/u.test(text)) return false;
   return (
     !NONE.test(text) &&
     !isBeforeTitle(text) &&

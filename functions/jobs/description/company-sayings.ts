@@ -10,7 +10,7 @@ const LETTER = `${UPPER}a-zß-öø-žœ`;
 const WORD = `(?:[${UPPER}\\d][${LETTER}\\d&'’.+-]*|[a-z\\d-]{2,30}(?:\\.[a-z\\d-]{2,30})?\\.(?:com|io|ai|co|org|net|de|fr|app|eu|ch|at|be))`;
 export const NAME = `${WORD}(?: (?:${WORD}|&|of|the|for|and|de|du|des|la|für|und|von|der|am|et)){0,6}`;
 export const LEGAL = new RegExp(
-  `(?<![${LETTER}])((?:(?<=^|[.!?] |\\()(?:${WORD}, ){1,3}(?=${WORD} (?:&|and|und|et) ))?(?:${WORD}|&|und|et|de|für)(?: (?:${WORD}|&|und|et|de|für|of)){0,5}?,? ${anyOf(LEGAL_FORMS)})(?![${LETTER}])`,
+  `(?<![${LETTER}])((?:(?<=^|[.!?] |\\()(?:${WORD}, ){1,3}(?=${WORD} (?:&|and|und|et) ))?(?:${WORD}|&|und|et|de|für)(?: (?:${WORD}|&|und|et|de|für|of)){0,5}?,? ${anyOf(LEGAL_FORMS)})(?![${LETTER}\\d])`,
   'u',
 );
 /** Words that make a name that of an institution. */
@@ -35,6 +35,22 @@ const ASIDE =
 
 /** What a sentence or a heading about a company looks like, and how much it says. */
 export const SAYINGS: readonly (readonly [RegExp, number])[] = [
+  // "Votre agence Adecco de Lyon recherche", "L'agence ADEQUAT Nevers recrute": an agency by the name of its house.
+  [
+    new RegExp(
+      `(?:[Nn]otre|[Vv]otre|L['’]) ?(?:agence|cabinet) (?:d['’]intérim |de recrutement )?([${UPPER}][${LETTER}'’-]+(?: (?:[${UPPER}][${LETTER}'’-]+|&))*)(?=,? (?:de |d['’]|du |à |recrute|recherche|propose|vous))`,
+      'u',
+    ),
+    7,
+  ],
+  [
+    new RegExp(
+      `^(${NAME}), [^.]{3,90}?,? (?:vous propose|recherche|recrute|sucht|seeks|is (?:looking|hiring|seeking))(?![\\p{L}])`,
+      'u',
+    ),
+    4,
+  ],
+  [new RegExp(`(?:^|[.!?] )(${NAME}) is (?:proud to be )?an? (?:\\p{L}+ )?(?:equal|affirmative|EEO)`, 'u'), 4],
   [new RegExp(`\\b(?:I|[Ww]e) (?:[a-z]+ ){1,5}(?:at|of) ((?:The )?${NAME}), an? `, 'u'), 4],
   [
     new RegExp(
@@ -61,7 +77,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
     new RegExp(`(?:\\b[Mm]ember of the (${NAME}) team|\\bAs (?:an?|the|our) [^,.]{3,60} (?:for|at) (${NAME}),)`, 'u'),
     3,
   ],
-  [new RegExp(`\\b(?:[Tt]eam|[Ff]amily|[Ss]taff) at (${NAME})(?=[.,!;]|$| as\\b| in\\b)`, 'u'), 3],
+  [new RegExp(`\\b(?:[Tt]eams?|[Ff]amily|[Ss]taff) at (?:the )?(${NAME})(?=[.,!;]|$| as\\b| in\\b| at\\b)`, 'u'), 3],
   [
     new RegExp(
       `${BEGINS}(?:Die |Das |The |L['’])?((?:Technische |Freie )?(?:Universität|Hochschule|Klinikum|Landratsamt|University|Université)(?: of| der| des| de| für)? ${NAME})`,
@@ -108,6 +124,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
     6,
   ],
   [new RegExp(`\\b[Aa]t (${NAME}),? (?:we|you|our|is|the)\\b`, 'u'), 5],
+  [new RegExp(`^At (${NAME}), (?=\\p{Ll})`, 'u'), 4],
   [
     new RegExp(
       `(?:^|[.!?] )(?:[Bb]ei|[Cc]hez) (?:der |den |dem )?(${NAME}),? (?:[^,.]{3,60}, )?(?:arbeiten|entwickeln|erwartet|bist|sind|gestalten|suchen|haben|kannst|nous|vous|on|tu|notre)\\b`,

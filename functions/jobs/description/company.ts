@@ -1,12 +1,14 @@
+import { boardHead } from './board-head.ts';
 import { aboveAddress, belowTitle, footed, institutionAbove } from './company-head.ts';
 import { cleaned, isName } from './company-names.ts';
 import { FOR_ANOTHER, LEGAL, NAME, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
-import { isPlace } from './gazetteer.ts';
+import { isPlace, namesPlace } from './gazetteer.ts';
 import { namesField } from './kinds.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
-import { type Description, sentencesOf } from './text.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Description } from './text.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found, Line } from './types.ts';
 
@@ -18,6 +20,8 @@ export function companyOf(
 ): Found<string> | null {
   const [labelled] = valuesOf(facts, 'company').filter(({ value }) => isName(value) && value.length <= 80);
   if (labelled) return { value: cleaned(labelled.value), quote: labelled.line };
+  const { company } = boardHead(lines, titleLine);
+  if (company !== null) return { value: company, quote: company };
   const beside =
     titleLine === null || titleLine.length > 140 || /\.$/.test(titleLine) ? null : besideTitle(titleLine, lines, links);
   if (beside) return { value: beside, quote: titleLine ?? '' };
@@ -31,7 +35,7 @@ export function companyOf(
     lines
       .filter(
         ({ text, topic, kind }) =>
-          (kind === 'text' && OF_ITSELF.test(text)) ||
+          (kind === 'text' && (OF_ITSELF.test(text) || EQUAL.test(text))) ||
           (topic !== 'required' && topic !== 'wanted' && (kind !== 'item' || topic !== 'tasks')),
       )
       .map(({ text }) => text),
@@ -46,6 +50,9 @@ const isOfJob = ({ topic }: Line) => topic === 'other' || topic === 'company';
 
 /** What a company begins to say of itself with. */
 const OF_ITSELF = /^(?:We are|We['’]re|Wir sind|Nous sommes) /;
+
+/** What it says of whom it treats alike, wherever that stands. */
+const EQUAL = /^\S.{1,60} is (?:proud to be )?an? (?:\p{L}+ )?(?:equal|affirmative|EEO|E-Verify)/u;
 
 /** What a recruiter's own name says. */
 const RECRUITER =
@@ -138,9 +145,11 @@ function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> |
   const scores = new Map<string, { score: number; quote: string }>();
   const add = (name: string, score: number, quote: string) => {
     const value = cleaned(name);
+    if (quote.includes(`located in ${name}`) && namesPlace(value)) return;
     if (!isName(value) || isPlace(value) || hasGenderMark(value)) return;
     const isOfPeople =
       namesPosition(value) && !LEGAL.test(` ${name}`) && !isFirmOfPeople(value, quote) && !namesInstitution(value);
+    if (isWordOnly(value, quote, texts)) return;
     if (isOfPeople || (OF_ITSELF.test(quote) && PEOPLE.test(value)) || (ofAnother && RECRUITER.test(value))) return;
     const known = scores.get(value);
     scores.set(value, { score: (known?.score ?? 0) + score, quote: known?.quote ?? quote });
@@ -158,10 +167,37 @@ function mostSaid(texts: readonly string[], ofAnother: boolean): Found<string> |
     }
   }
   const [most] = [...scores].sort(([, one], [, other]) => other.score - one.score);
+  const spelt = most && inWords(most[0], texts);
+  if (spelt) return spelt;
   const full = most && [...scores].find(([name]) => name.startsWith(`${most[0]} `) && namesInstitution(name));
   const best = full ?? most;
   return best ? { value: best[0], quote: best[1].quote } : null;
 }
+
+/** "Election Assistance Commission (EAC)": a name in words, where sentences call it by its letters. */
+function inWords(name: string, texts: readonly string[]): Found<string> | null {
+  if (!/^[A-Z]{2,6}$/.test(name)) return null;
+  const spelt = new RegExp(
+    `(?<![\\p{L}])(?:[Tt]he |[Dd]ie |[Dd]er |[Dd]as )?(${NAME}) \\((?:the |the “|“|")?${name}["”]?\\)`,
+    'u',
+  );
+  for (const text of texts) {
+    const value = spelt.exec(text)?.[1];
+    const initials = (value ?? '').split(' ').filter((word) => /^\p{Lu}/u.test(word));
+    if (value && initials.length >= name.length - 1 && isName(value)) return { value, quote: text };
+  }
+  return null;
+}
+
+/** "Elections are the foundation of", "Analyse the needs": a word that begins a sentence, and no name where the text has it nowhere else as one. */
+function isWordOnly(name: string, sentence: string, texts: readonly string[]): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(name) || !sentence.startsWith(`${name} `)) return false;
+  const within = new RegExp(`(?<=[\\p{Ll},(] )${escaped(name)}(?!\\p{L})|^${escaped(name)}$`, 'u');
+  return texts.length > FEW_TEXTS && !texts.some((text) => within.test(text));
+}
+
+const FEW_TEXTS = 4;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A name that stands above all else, and again in the text. */
 function headed(lines: readonly Line[]): Found<string> | null {

@@ -4,13 +4,14 @@ import { brief } from './brief.ts';
 import { conditionIn } from './conditions.ts';
 import { withoutDenied } from './denied.ts';
 import { piecesOf, stopsOf, withoutLead } from './pieces.ts';
+import { sentencesOf } from './sentences.ts';
 import { modeIn } from './terms.ts';
-import { sentencesOf } from './text.ts';
 import type { Found, Line } from './types.ts';
 import { OPTIONAL, wishedIn } from './wishes.ts';
 import { ADDRESSED } from './words/addressed.ts';
+import { NO_REQUIREMENT } from './words/no-requirement.ts';
 import { GIVEN_TO_PEOPLE, MUST_BE, OF_DUTIES, QUALITIES } from './words/qualities.ts';
-import { ASKED, NO_REQUIREMENT } from './words/requirements.ts';
+import { ASKED } from './words/requirements.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 const ASKING = whole(ASKED);
@@ -25,6 +26,10 @@ const NONE = whole(NO_REQUIREMENT);
 /** "Setting the vision", "Working with teams": what is done. */
 export const DOING =
   /^(?!(?:understanding|outstanding|existing|interesting|willing|being|having)(?!\p{L}))\p{L}{2,}ing(?!\p{L})/iu;
+
+/** "Organizes and supervises the procedures": what somebody in the job does. */
+const DOES =
+  /^(?!(?:has|is|does|possesses|holds|knows|speaks|demonstrates|brings|enjoys|loves|wants|needs|requires|candidates|applicants|drivers|skills|abilities|qualifications) )\p{Lu}\p{Ll}+s (?:and \p{Ll}+s |or \p{Ll}+s )?(?:the|an?|all|any|new|daily|with|to|for|on|in|as|number|staff|reports|data)(?!\p{L})/u;
 
 /** "(But training provided)": what is said besides. */
 const ASIDE = /\([^()]*\)/gu;
@@ -45,6 +50,7 @@ export function elsewhere(lines: readonly Line[], known: readonly Found<string>[
         asks(text) &&
         !DUTY.test(text.replace(ASIDE, ' ')) &&
         !DOING.test(withoutLead(text)) &&
+        !DOES.test(text) &&
         !/\?[\s*)]*$/.test(text) &&
         (!OPTIONAL.test(text) || wishedIn(text).must !== null) &&
         !TALK.test(text) &&
@@ -100,5 +106,12 @@ function wishesIn(text: string): readonly string[] {
 const SOUGHT =
   /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})|^nous (?:attendons|exigeons|demandons)(?!\p{L})/iu;
 
+/** "The tools that you have", "les outils dont vous avez l'habitude": what is said of something else than the person. */
+const OF_SOMETHING =
+  /(?<!\p{L})(?:that|which|what|where|dont|que|où|lesquel\p{L}+|für die|mit denen|was|wofür) (?:you|vous|tu|du|sie)(?!\p{L})[^,.;]*/giu;
+
 /** Whether a sentence asks for what a person brings: what only must be may be a duty or a document. */
-const asks = (text: string) => ASKING.test(text) || (BINDING.test(text) && QUALITY.test(text));
+const asks = (said: string) => {
+  const text = said.replace(OF_SOMETHING, ' ');
+  return ASKING.test(text) || (BINDING.test(text) && QUALITY.test(text));
+};

@@ -6,11 +6,16 @@ import type { Fact, FactKind } from './types.ts';
 const PARTS = /\s+[|·•]\s+|\t+|\s{3,}/;
 const PAIR = /^(.{2,40}?)\s*(?:[:：]\s*|\s[–—-]\s)(?=\S)(.{1,300})$/u;
 
+/** "Standort Vohburg": a label without its colon, in a row of its own. */
+const SITE = /^(?:Standort|Arbeitsort|Einsatzort|Dienstort) (\p{Lu}[\p{L}.’' -]{2,40})$/u;
+
 /** What is named outright: in the fields above the text, in lines such as "Location: Berlin", and below headings such as "Location". */
 export function factsOf({ fields, lines }: Description): readonly Fact[] {
   const above = fields.flatMap(([label, value]) => factIn(label, value, value));
   const within = lines.flatMap((line, at): readonly Fact[] => {
     if (line.kind === 'heading') {
+      const site = SITE.exec(line.text)?.[1];
+      if (site !== undefined) return factIn('Standort', site, line.text);
       const below = lines[at + 1];
       const isShort = below && below.kind !== 'heading' && below.text.length <= 120 && !/:\s/.test(below.text);
       const isSpan = below !== undefined && /^\d{1,2} (?:ans?|years?|jahre?)$/iu.test(below.text);
@@ -22,13 +27,23 @@ export function factsOf({ fields, lines }: Description): readonly Fact[] {
         ? factIn(line.text, below.text, below.text)
         : [];
     }
+    const site = SITE.exec(line.text)?.[1];
+    if (site !== undefined) return factIn('Standort', site, line.text);
     return line.text.split(PARTS).flatMap((part) => {
       const pair = PAIR.exec(part.trim());
       return pair ? factIn(pair[1]!, pair[2]!, line.text) : [];
     });
   });
-  return [...above, ...within];
+  const ofCompany = within.filter(({ kind, line }) => kind === 'place' && isOfCompany(lines, line));
+  const isElsewhere = within.some((fact) => fact.kind === 'place' && !ofCompany.includes(fact));
+  return [...above, ...(isElsewhere ? within.filter((fact) => !ofCompany.includes(fact)) : within)];
 }
+
+/** Whether a place stands below what the company's places are called: it is that of the job only where no other is named. */
+const isOfCompany = (lines: Description['lines'], said: string) => {
+  const at = lines.findIndex(({ text }) => text === said);
+  return /^(?:unsere )?(?:standorte|offices|locations)$/iu.test(lines[at - 1]?.text ?? '');
+};
 
 function factIn(label: string, value: string, line: string): readonly Fact[] {
   const kind = kindOfLabel(label);

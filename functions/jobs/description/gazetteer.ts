@@ -111,14 +111,15 @@ export function isPlace(said: string): boolean {
 
 function spansIn(text: string): readonly Span[] {
   const spans: Span[] = [];
-  const add = (at: number, length: number) => {
+  const add = (at: number, length: number, isTown = false) => {
     const end = withLarger(text, at + length);
-    if (isOfStreet(text, at, length)) return;
+    if (!isTown && isOfStreet(text, at, length)) return;
     if (!spans.some((one) => at < one.end && end > one.at)) spans.push({ at, end });
   };
-  for (const { index } of text.matchAll(COMMA_LARGER)) {
+  for (const { index, 0: larger } of text.matchAll(COMMA_LARGER)) {
     const town = TOWN.exec(text.slice(Math.max(0, index - 60), index))?.[0].replace(BEHIND_STREET, '');
-    if (town && !NO_TOWN.test(town) && !IN_SHORT.test(town)) add(index - town.length, town.length);
+    if (town && !NO_TOWN.test(town) && !IN_SHORT.test(town))
+      add(index - town.length, town.length, town.split(' ').length === 2 && /^, ?[A-Z]{2}$/.test(larger));
   }
   for (const { index, 0: coded } of text.matchAll(BRITISH))
     if (!CLASS.test(coded) && !namesPosition(coded)) add(index, coded.length);
@@ -152,4 +153,7 @@ export const isOwnName = (part: string) =>
 export const TOWN_BY_SHAPE = /^(?:\p{Lu}\p{L}+-(?:la|le|les|lès|sur|sous|en)-\p{Lu}[\p{L}-]+|Bad \p{Lu}\p{L}+)$/u;
 
 /** What a name of a place that may be unknown looks like. */
-export const OWN_NAME = new RegExp(`^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, )[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`, 'u');
+export const OWN_NAME = new RegExp(
+  `^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, | (?:sur|sous|les|en|am|an der|im|upon) | d['’])[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`,
+  'u',
+);

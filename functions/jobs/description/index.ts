@@ -44,7 +44,7 @@ function readOne(description: Description): Reading {
   const titled = titleOf(description, facts);
   const company = companyOf(description, facts, titled?.quote ?? null);
   const title = titled && { ...titled, value: withoutCompany(titled.value, company?.value ?? '') };
-  const locations = locationsOf(facts, lines, title?.value ?? null, company?.value ?? null);
+  const locations = locationsOf(facts, lines, title?.value ?? null, company?.value ?? null, titled?.quote ?? null);
   const places = locations.map(({ value }) => value);
   const { salary, warnings } = salaryOf(facts, lines, places);
   const typeSaid = employmentTypeOf(facts, lines, title?.quote ?? null);
@@ -57,7 +57,7 @@ function readOne(description: Description): Reading {
     employmentType,
     seniorityLevel: seniorityOf(facts, lines, title),
     functions: functionsOf(facts, title?.value ?? null),
-    industries: industriesOf(facts, lines),
+    industries: industriesOf(facts, lines, company?.value ?? null),
     salary,
     yearsExp: yearsOf(
       lines,

@@ -4,6 +4,7 @@ import { JOB_FUNCTION_LABELS, type JobFunction } from '../../../shared/reference
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
 import type { Fact, Found, Line } from './types.ts';
+import { INDUSTRIES_OF_NAMES } from './words/industries-of-names.ts';
 import { FUNCTION_WORDS, INDUSTRY_WORDS } from './words/kinds.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
@@ -12,6 +13,11 @@ const FUNCTIONS: readonly (readonly [JobFunction, RegExp])[] = FUNCTION_WORDS.ma
   whole(list),
 ]);
 const INDUSTRIES: readonly (readonly [Industry, RegExp])[] = INDUSTRY_WORDS.map(([code, list]) => [code, whole(list)]);
+
+const OF_NAMES: readonly (readonly [Industry, RegExp])[] = INDUSTRIES_OF_NAMES.map(([code, list]) => [
+  code,
+  new RegExp(`(?<!\\p{L})${anyOf(list)}(?!\\p{L})`, 'u'),
+]);
 
 const labelsOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.entries(labels) as [K, string][];
 
@@ -41,8 +47,12 @@ export function functionsOf(facts: readonly Fact[], title: string | null): reado
   return once([...telling, ...labelled]).slice(0, LIMITS.functionsMax);
 }
 
-/** What the company does: as a label says, else as it says of itself. */
-export function industriesOf(facts: readonly Fact[], lines: readonly Line[]): readonly Found<Industry>[] {
+/** What the company does: as a label says, else as its name does and it says of itself. */
+export function industriesOf(
+  facts: readonly Fact[],
+  lines: readonly Line[],
+  company: string | null,
+): readonly Found<Industry>[] {
   const labelled = valuesOf(facts, 'industry').flatMap(({ value, line }) => [
     ...labelsOf(INDUSTRY_LABELS)
       .filter(
@@ -57,16 +67,21 @@ export function industriesOf(facts: readonly Fact[], lines: readonly Line[]): re
     ...INDUSTRIES.filter(([, words]) => words.test(value)).map(([code]) => ({ value: code, quote: line })),
   ]);
   if (labelled.length > 0) return once(labelled).slice(0, LIMITS.industriesMax);
-  const about = lines.filter(({ topic }) => topic === 'company' || topic === 'other');
+  const named =
+    company === null
+      ? []
+      : OF_NAMES.filter(([, words]) => words.test(company)).map(([value]) => ({ value, quote: company }));
+  const about = lines.filter(({ topic, kind }) => topic === 'company' || (topic === 'other' && kind !== 'item'));
   const said = INDUSTRIES.flatMap(([value, words]) => {
     const line = about.find(({ text }) => words.test(text));
     const times = about.filter(({ text }) => words.test(text)).length;
     return line ? [{ value, quote: sentenceWith(words, line.text), times }] : [];
   });
-  return said
+  const most = said
+    .filter(({ times }) => named.length === 0 || times > 1)
     .sort((one, other) => other.times - one.times)
-    .slice(0, LIMITS.industriesMax)
     .map(({ value, quote }) => ({ value, quote }));
+  return once([...named, ...most]).slice(0, LIMITS.industriesMax);
 }
 
 const sentenceWith = (words: RegExp, text: string) =>

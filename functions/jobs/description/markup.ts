@@ -7,9 +7,12 @@ const BOLD = new Set(['b', 'strong']);
 
 const HAS_TAGS = /<(?:p|div|br|li|ul|ol|h[1-6]|dl|dt|strong|b|table|span)\b[^>]*>/i;
 
+/** Signs as pages write them, in a text that has lost its tags. */
+const ENTITY = /&(?:amp|nbsp|lt|gt|quot|apos|#\d{2,4}|[aou]uml|szlig|[eéa]acute|rsquo|ndash);/i;
+
 /** A pasted page as Markdown says it: list entries, headings, bold words and terms with their descriptions. */
 export function withoutTags(text: string): string {
-  if (!HAS_TAGS.test(text)) return text;
+  if (!HAS_TAGS.test(text)) return ENTITY.test(text) ? decodeEntities(text) : text;
   const isPage = blocksIn(text) * 2 >= text.split('\n').filter((row) => row.trim() !== '').length;
   let out = '';
   let hidden: string | null = null;

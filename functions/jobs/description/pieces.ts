@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { isBracketed } from './sentences.ts';
 import { BRINGING } from './words/bringing.ts';
 import { QUALITIES } from './words/qualities.ts';
 
@@ -36,7 +37,8 @@ export function piecesOf(said: string): readonly string[] {
   let from = 0;
   for (const { index, 0: apart } of sentence.matchAll(APART)) {
     const rest = sentence.slice(index + apart.length);
-    if (!standsAlone(rest, apart) || !sentence.slice(from, index).includes(' ')) continue;
+    if (isBracketed(sentence.slice(from, index), rest) || !sentence.slice(from, index).includes(' ')) continue;
+    if (!standsAlone(rest, apart)) continue;
     pieces.push(sentence.slice(from, index));
     from = index + apart.length;
   }

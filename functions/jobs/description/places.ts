@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { isAddress } from './addresses.ts';
 import { areaIn, ownSiteIn, withoutRights } from './areas.ts';
+import { boardHead } from './board-head.ts';
 import { LEGAL } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import {
@@ -21,8 +22,8 @@ import {
 import { addressedPlace, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
 import { isOfOthers, placesNamedIn, placesOf } from './places-in-lists.ts';
 import { placeOfCompany } from './places-of-company.ts';
+import { sentencesOf } from './sentences.ts';
 import { modeIn } from './terms.ts';
-import { sentencesOf } from './text.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { LEGAL_FORMS } from './words/companies.ts';
 import { AT_OUR_SITE, WORKPLACES } from './words/workplaces.ts';
@@ -52,9 +53,12 @@ export function labelledPlaces(value: string): readonly string[] {
   return parts.flatMap((part) => {
     const named = placesIn(part);
     if (named.length > 0) return covers(part, named) ? [part] : named;
-    return isOwnName(part) ? [part] : [];
+    return isOwnName(part) && !NO_TOWN.test(part) ? [part] : [];
   });
 }
+
+/** What stands below a label and is no place: another label, or a position. */
+const NO_TOWN = /(?:facts|details|infos?|lead|manager|engineer|developer|consultant)$/iu;
 
 /** Whether one place takes most of its part, as a town with its country does: then the part as it stands is the place. */
 const covers = (part: string, named: readonly string[]) =>
@@ -74,6 +78,9 @@ const SURE = new RegExp(
   `${word(AT_OUR_SITE.join('|'))} |${word(WORKPLACES.join('|'))}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
+/** "This position will be based out of the Leeds office": of all that are named, where the job is. */
+const OF_THE_JOB =
+  /(?<!\p{L})(?:this|the|your) (?:position|role|job|post)(?: will be| is)? (?:based|located|situated) (?:in|at|out of|from)(?: (?:the|our))? /giu;
 /** Where one works or lives, whomever else the sentence names. */
 const WORKED =
   /(?<!\p{L})you(?:['’](?:d|ll|re)| would| will| are)? (?:work|be working|be based|live|based)(?: from home)? (?:in|near|around)(?: (?:or|and) (?:near|around))? /giu;
@@ -84,7 +91,7 @@ const PERHAPS = new RegExp(
     `${word('position(?:ed)? is|role is|job is|work(?:ing)?(?: from)?|team|onsite|on-site|hybrid|remote|based|located|offices?')}[^.;!?]{0,40}?${word('in|out of|at|from')}`,
     `${word('standorte?n?|büros?|sitz|niederlassung|team|vor ort|raum|arbeitsort|einsatzort')}[^.;!?]{0,30}?(?:${word('in|im|ist|am|sind')}|:)?`,
     `${word('poste|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
-    `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}[^.;!?]{0,40}?`,
+    `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}(?:(?! (?:is|are|was|were|has|have|ist|sind|hat|est|sont|a|ont) )[^.;!?]){0,40}?`,
   ].join('|'),
   'giu',
 );
@@ -97,6 +104,7 @@ export function locationsOf(
   lines: readonly Line[],
   title: string | null,
   company: string | null,
+  titleLine: string | null = null,
 ): readonly Found<string>[] {
   const labelled = valuesOf(facts, 'place').flatMap(({ value, line }) =>
     labelledPlaces(value).map((place) => ({ value: place, quote: line })),
@@ -105,6 +113,8 @@ export function locationsOf(
   const row = isKnown ? undefined : lines.slice(1, 8).find(isRowOfPlaces);
   if (labelled.length > 0 && row === undefined) return once(labelled);
   if (labelled.length > 0 && row) return once(labelledPlaces(row.text).map((value) => ({ value, quote: row.text })));
+  const board = boardHead(lines, titleLine).place;
+  if (board !== null) return once(boardPlaces(board).map((value) => ({ value, quote: board })));
   const speaks = lines.findIndex(({ text }) => text.length > 40 && /[.!?]$/.test(text));
   const head = lines
     .slice(0, 8)
@@ -148,6 +158,17 @@ export function locationsOf(
   return said.length > 0 ? once(said) : addressedPlace(lines);
 }
 
+/** The places of a row that is known to be one of them. */
+function boardPlaces(row: string): readonly string[] {
+  const numbered = NUMBERED.exec(row)?.[1];
+  if (numbered) return [numbered];
+  const named = labelledPlaces(row);
+  const parts = row.split(/, | \/ /).map((part) => part.replace(POSTCODE, '').trim());
+  return named.length > 0 && (parts.length === 1 || parts.every((part) => namesPlace(part)) || isPlace(row))
+    ? named
+    : parts;
+}
+
 /** "Denver, CO – Austin, TX" alone: says more than a label whose words name no place that is known. */
 const isRowOfPlaces = ({ text, kind }: Line) => kind !== 'item' && text.split(/\s[–—|·-]\s|;\s/u).every(isPlace);
 
@@ -156,23 +177,44 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
   if (offices.length > 0) return offices.slice(0, 1);
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => sentencesOf(text));
   for (const sentence of sentences) {
+    const found = placesAfter(OF_THE_JOB, withoutNames(sentence, company)).map(({ value }) => ({
+      value,
+      quote: sentence,
+    }));
+    if (found.length > 0) return found;
+  }
+  for (const sentence of sentences) {
     const regions = isOfOthers(sentence) ? [] : regionsIn(sentence);
     if (regions.length > 0) return regions;
     for (const lead of [WORKED, SURE, BY_COMPANY, PERHAPS]) {
       const found = placesAfter(lead, withoutNames(sentence, company)).map(({ value }) => ({ value, quote: sentence }));
       if (found.length > 0) return found;
     }
+    const hired = HIRED.exec(withoutNames(sentence, company))?.[1];
+    if (hired !== undefined && isOwnName(hired)) return [{ value: hired, quote: sentence }];
     const isHiring = /\b(?:suchen|sucht|recherch\w+|recrut\w+|hiring|looking for|seeking)\b/iu.test(sentence);
     const [places] = isHiring ? placesNamedIn(sentence) : [];
     if (places) return places;
   }
   const listed = sentences.flatMap(placeOfTerms);
   if (listed.length > 0) return listed.slice(0, 1);
+  const ofAgency = sentences.flatMap((sentence) => {
+    const town = OF_AGENCY.exec(sentence)?.[1];
+    return town === undefined || !isOwnName(town) ? [] : [{ value: town, quote: sentence }];
+  });
+  if (ofAgency.length > 0) return ofAgency.slice(0, 1);
   const ofCompany = placeOfCompany(lines);
   return ofCompany.length > 0
     ? ofCompany
     : sentences.flatMap((one) => [...siteIn(withoutNames(one, company)), ...ownSiteIn(one)]).slice(0, 1);
 }
+
+/** "…suchen wir ab sofort in Vandans eine", "recrute pour un client sur DOURDAN des": a place before whom somebody looks for. */
+const HIRED =
+  /(?<!\p{L})(?:such\p{L}+|recrut\p{L}+|recherch\p{L}+)(?!\p{L})[^.;!?:]{0,60}? (?:in|à|sur) (\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?) (?=(?:eine?n?|ein:e|ein\/e|des|une?|deux|trois|plusieurs)(?!\p{L}))/u;
+/** "Notre agence Adecco de Lyon recrute". */
+const OF_AGENCY =
+  /(?<!\p{L})[Aa]gence (?:d['’]intérim )?\p{Lu}[\p{L}'’]+ (?:de |d['’]|du |à )(\p{Lu}[\p{L}'’ -]{2,40}?)(?=,? (?:recrute|recherche|propose|vous|cherche))/u;
 
 /** A sentence with signs in the place of the names of companies and streets: the towns in them are not where the job is. */
 const withoutNames = (sentence: string, company: string | null) => {
@@ -188,10 +230,18 @@ function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
     const [first] = placesIn(rest);
     if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
     const own = lead !== PERHAPS && lead !== WORKED ? OWN_NAME.exec(rest)?.[0] : undefined;
-    if (own && isOwnName(own) && !isStreet(own)) return [{ value: own, quote: sentence }];
+    if (own && isOwnName(own) && !isStreet(own) && !OF_A_FIRM.test(own) && !OF_A_NOUN.test(rest.slice(own.length)))
+      return [{ value: own, quote: sentence }];
   }
   return [];
 }
+
+/** "at Seisma Group": a firm. */
+const OF_A_FIRM = /(?:Groupe?|Gruppe|Holding|Partners|Consulting|Services|Solutions|Systems|Technologies)$/u;
+
+/** "in Culinary school": a word that says what kind. */
+const OF_A_NOUN =
+  /^ (?:schools?|colleges?|degrees?|programs?|departments?|teams?|classes|levels?|experience|industr(?:y|ies)|studies|environments?|settings?|skills?|fields?|law|systems?|standards?)(?!\p{L})/u;
 
 function once(places: readonly Found<string>[]): readonly Found<string>[] {
   return places.filter(({ value }, at) => places.findIndex((other) => other.value === value) === at).slice(0, 10);

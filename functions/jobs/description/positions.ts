@@ -13,7 +13,10 @@ const GENDER = new RegExp(anyOf(GENDER_MARKS), 'iu');
 const PAIR = /^(\p{L}{3,})\p{L}{0,5}(?: (?:de|d['’]|en|du|für|im) ?\p{L}+)? ?\/ ?\1\p{L}{0,7}(?![\p{L}])/u;
 
 /** Whether a text has a word in it that names a position. */
-export const namesPosition = (text: string): boolean => POSITION.test(text);
+export const namesPosition = (text: string): boolean => POSITION.test(text) || BOTH.test(text);
+
+/** "Planer:in", "Spezialist/in": any word with the sign of both genders. */
+const BOTH = /\p{L}{3}(?:[:*_]|\/-?)in(?!\p{L})/u;
 
 /** Whether a text says whom a title addresses, as in "(m/w/d)". */
 export const hasGenderMark = (text: string): boolean => GENDER.test(text) || PAIR.test(text);

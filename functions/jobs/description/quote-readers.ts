@@ -24,7 +24,7 @@ export const readIn = {
   seniorityLevel: ({ facts, lines, title }: Part) =>
     codesIn(seniorityOf(facts, lines, title === null ? null : { value: title, quote: title })),
   functions: ({ facts, title }: Part) => valuesIn(functionsOf(facts, title)),
-  industries: ({ facts, lines }: Part) => valuesIn(industriesOf(facts, lines)),
+  industries: ({ facts, lines }: Part) => valuesIn(industriesOf(facts, lines, null)),
   years: ({ facts, lines }: Part) => {
     const labelled = valuesOf(facts, 'years').map(({ value, line }) => ({ value, quote: line }));
     return yearsOf(lines, labelled)?.value;

@@ -4,12 +4,14 @@ import { brief } from './brief.ts';
 import { isDenied, withoutDenied } from './denied.ts';
 import { DOING, elsewhere, GIVEN, wishesElsewhere } from './elsewhere.ts';
 import { kindOfLabel } from './labels.ts';
+import { namesPosition } from './positions.ts';
 import { rowsIn } from './rows.ts';
 import type { Found, Line } from './types.ts';
-import { OPTIONAL, wishedIn } from './wishes.ts';
+import { EVERY_OPTIONAL, OPTIONAL, wishedIn } from './wishes.ts';
+import { NO_REQUIREMENT } from './words/no-requirement.ts';
 import { PART_NAMES } from './words/part-names.ts';
+import { PLAIN_HEADINGS } from './words/plain-headings.ts';
 import { QUALITIES, SPOKEN } from './words/qualities.ts';
-import { NO_REQUIREMENT } from './words/requirements.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 const BROUGHT = whole([...QUALITIES, ...SPOKEN]);
@@ -42,19 +44,22 @@ export function requirementsOf(lines: readonly Line[]): Requirements {
 
 /** The list below a heading that says nothing, where most entries name what a person brings and none what they are given. */
 function unnamed(lines: readonly Line[]): readonly Line[] {
-  const items = lines.filter(({ kind, topic, section }) => kind === 'item' && topic === 'other' && section !== '');
+  const isRow = ({ kind, text }: Line) => kind === 'item' || (kind === 'text' && text.length <= LONGEST_ROW);
+  const items = lines.filter((line) => isRow(line) && line.topic === 'other' && line.section !== '');
   const lists = [...new Set(items.map(({ section }) => section))].map((name) =>
     items.filter(({ section }) => section === name),
   );
   const ofPeople = lists.find(
     (list) =>
-      list.length >= 2 &&
+      list.length >= (list.every(({ kind }) => kind === 'item') ? 2 : 3) &&
       list.filter(({ text }) => BROUGHT.test(text)).length * 2 >= list.length &&
       list.filter(({ text }) => DOING.test(text)).length * 2 < list.length &&
       (OF_CANDIDATES.test(list[0]?.section ?? '') || !list.some(({ text }) => GIVEN.test(text))),
   );
   return ofPeople ?? [];
 }
+
+const LONGEST_ROW = 160;
 
 /** "Le candidat devra :": an entry below may speak of us and is about the person all the same. */
 const OF_CANDIDATES = /(?<!\p{L})(?:candidat|applicant|bewerber|postulant)/iu;
@@ -78,8 +83,12 @@ function good(entry: Found<string>): readonly Found<string>[] {
   if (!OPTIONAL.test(entry.quote)) return [];
   const { must, nice } = isDenied(entry.quote) ? { must: null, nice: entry.value } : wishedIn(entry.quote);
   const value = nice === null ? null : must === null && nice === entry.quote ? entry.value : brief(nice);
-  return value ? [{ value, quote: entry.quote }] : [];
+  return value && says(value) ? [{ value, quote: entry.quote }] : [];
 }
+
+/** Whether words say more than that something would be good. */
+const says = (text: string) =>
+  /\p{L}{2,}/u.test(text.replace(EVERY_OPTIONAL, ' ').replace(/(?<!\p{L})\p{Ll}{1,3}(?!\p{L})/gu, ' '));
 
 /** What comes besides the rest. */
 const BESIDES = /(?<!\p{L})(?:also|auch|außerdem|zusätzlich|aussi|également)(?!\p{L})/iu;
@@ -100,6 +109,11 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
       !NONE.test(text.slice(0, 80)) &&
       !isFact(text) &&
       !PART_NAME.test(text) &&
+      !GOES_ON.test(text) &&
+      !isHeading(text) &&
+      !IN_CAPITALS.test(text) &&
+      !isGrade(text) &&
+      !(MONEY.test(text) && !BROUGHT.test(text)) &&
       !SPAN_ALONE.test(text) &&
       !TIMES.test(text)
       ? [{ value, quote: text }]
@@ -109,6 +123,22 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
 
 /** "Education" above what is asked for of it. */
 const PART_NAME = new RegExp(`^${anyOf(PART_NAMES)}\\s*:?$`, 'iu');
+
+/** "PREFERRED QUALIFICATIONS": several words, all in capitals, are a heading. */
+const IN_CAPITALS = /^(?=.*\p{Lu}{4})[^\p{Ll}\d]+ [^\p{Ll}\d]+ [^\p{Ll}\d]+$/u;
+
+/** "Das bringst du mit – Fähigkeiten, mit denen": a heading that goes on. */
+const isHeading = (text: string) => HEADING.test(text.split(/\s(?:--?|[–—])\s/u)[0]!);
+const HEADING = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
+
+/** "And because we": what goes on with a sentence before it. */
+const GOES_ON = /^(?:und|and|et)? ?(?:weil|da|denn|because|since|parce que|car) (?!du|sie|you|vous|tu)/iu;
+
+/** "Technician 8": what a grade is called, above what is asked for of it. */
+const isGrade = (text: string) => /^\p{Lu}(?:\S+ ){1,4}[A-Z]?\d{1,2}$/u.test(text) && namesPosition(text);
+
+/** "11.47 EUR min": what is paid. */
+const MONEY = /[€£$]\s?\d|\d\s?(?:€|EUR|euros?|USD|GBP|CHF)(?!\p{L})/iu;
 
 /** "14h-23h", "6:00 - 14:30": when one works. */
 const TIMES = /(?<!\d)\d{1,2} ?(?:h|:)\d{0,2} ?[-–/] ?\d{1,2} ?(?:h|:)\d{0,2}(?![\p{L}\d])/iu;

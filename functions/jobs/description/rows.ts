@@ -1,7 +1,8 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { piecesOf, stopsOf } from './pieces.ts';
-import { sentencesOf } from './text.ts';
+import { partsOf, sentencesOf } from './sentences.ts';
 import type { Line } from './types.ts';
+import { ADDRESSED } from './words/addressed.ts';
 import { OF_DUTIES } from './words/qualities.ts';
 import { NEEDED, NOT_NEEDED } from './words/requirements.ts';
 
@@ -9,6 +10,11 @@ const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list
 const OPTIONAL = whole(NOT_NEEDED);
 const NECESSARY = whole(NEEDED);
 const DUTY = whole(OF_DUTIES);
+const TALK = whole(ADDRESSED);
+/** "For many of our roles", "We know that": what a company says of itself. */
+const OF_THE_WORK = /^(?:there (?:is|are)|you(?:['’]ll| will) (?!have|need|be|bring|possess|hold|know))(?!\p{L})/iu;
+const OF_US =
+  /^(?:\p{L}+ ){0,3}(?:we|wir|nous|our|unser\p{L}*|notre|nos)(?!\p{L})(?! (?:are |['’]re )?(?:look|need|want|seek|expect|ask|requir|suchen|erwarten|setzen|cherch|recherch|attend|demand))/iu;
 
 type Row = Pick<Line, 'text'>;
 
@@ -18,7 +24,7 @@ const LONGEST_LABELLED = 100;
 
 /** Lines of a list without signs are entries; a paragraph is its sentences. */
 export function rowsIn(lines: readonly Line[]): readonly Row[] {
-  const short = lines.filter(({ text }) => text.length <= LONGEST_ROW && !/[.!?]\s+\p{Lu}/u.test(text)).length;
+  const short = lines.filter(({ text }) => text.length <= LONGEST_ROW && sentencesOf(text).length === 1).length;
   const isOfNames = lines.every(({ text, isLabelled }) => text.length <= 60 && !isLabelled && !/[.!?]$/.test(text));
   const isList = (short >= 3 && short * 2 > lines.length) || isOfNames;
   // Where most entries end as sentences do, all may.
@@ -45,14 +51,16 @@ const isGlued = (text: string, sentences: readonly string[]) =>
 
 const asking = (sentences: readonly string[]): readonly Row[] =>
   sentences
-    .filter((text) => (NECESSARY.test(text) && !DUTY.test(text)) || OPTIONAL.test(text))
+    .filter((text) => (NECESSARY.test(text) && !DUTY.test(text) && !TALK.test(text)) || OPTIONAL.test(text))
+    .filter((text) => !OF_US.test(text) && !OF_THE_WORK.test(text))
     .flatMap((text) => (OPTIONAL.test(text) ? [text] : piecesOf(text)))
     .map((text) => ({ text }));
 
 /** "Skills: Java, SQL, Docker" on one line. */
 function listed(text: string): readonly Row[] {
   const after = /:\s+(.+)$/.exec(text)?.[1] ?? text;
-  const parts = after.split(/[;,]\s+/).map((part) => part.trim());
+  const parts = partsOf(after, /[;,]\s+/g);
+  if (isOneOf(parts)) return [{ text }];
   const isList = parts.length >= 3 || (parts.length === 2 && parts.every((part) => part.split(' ').length <= 2));
   return isList && parts.every((part) => part.length <= LONGEST_PART) ? parts.map((part) => ({ text: part })) : [];
 }
@@ -61,13 +69,32 @@ function listed(text: string): readonly Row[] {
 function labelled(text: string): readonly Row[] {
   const [first = '', ...rest] = sentencesOf(text);
   if (SUBJECT.test(first)) return [];
-  const parts = first.split(PARTS).map((part) => part.trim());
-  const isList = parts.every((part) => part.length <= LONGEST_LABELLED && !RELATIVE.test(part));
+  const parts = partsOf(first, PARTS);
+  const isList = !isOneOf(parts) && parts.every((part) => part.length <= LONGEST_LABELLED && !RELATIVE.test(part));
   return [...(isList ? parts : [first]).map((part) => ({ text: part })), ...asking(rest)];
 }
 
+/** "Java, Python or similar", "management that is needed to plan, organize and direct": one thing, and no list of what all must be. */
+function isOneOf([first = '', ...rest]: readonly string[]): boolean {
+  const last = rest.at(-1);
+  if (last === undefined) return false;
+  const wordsOf = (part: string) => part.split(' ').length;
+  if (/^(?:or|oder|ou|bzw\.)\s/iu.test(last)) return true;
+  if (OR.test(last) && !OR.test(first) && [first, ...rest].every((part) => wordsOf(part) <= FEW)) return true;
+  if (rest.some((part) => /^(?:to|when|if|as|zu|wenn|falls|si|lorsque) /iu.test(part))) return true;
+  if (OF.test(first) && rest.every((part) => wordsOf(part) < FEW && !OWN.test(part))) return true;
+  return wordsOf(first) > FEW && rest.length > 1 && rest.slice(0, -1).every((part) => wordsOf(part) < 2);
+}
+
+/** "Understanding of laws, rules, and payroll": what follows is of the first, where it begins nothing of its own. */
+const OF = /^\S+(?: \S+)? (?:of|in|with|about|über|von|mit|im|de|du|des|en) /iu;
+const OWN =
+  /^(?:an?|good|strong|excellent|solid|proven|fluent|valid|clear|\d.*|sehr|gute[rs]?|sichere[rs]?|eine?n?|une?|bonnes?|\p{L}*(?:skills?|ability|abilities|experience|knowledge|degree|diploma|licen[cs]e|erfahrung|kenntnisse|ausbildung|fähigkeit|bereitschaft|führerschein|arbeitsweise|diplôme|permis|maîtrise|capacité))(?!\p{L})|(?:skills?|licen[cs]e|experience|degree)$| (?:of|in|with|mit|von|de) /iu;
+
+const OR = /\s(?:or|oder|ou|bzw\.)\s/iu;
+const FEW = 4;
 /** "A, B and a C", where each part names something of its own. */
-const PARTS = /;\s+(?:(?:and|und|et)\s+)?|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s(?=(?:an?|eine?n?|une?)\s)/u;
+const PARTS = /;\s+(?:(?:and|und|et)\s+)?|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s(?=(?:an?|eine?n?|une?)\s)/gu;
 /** A sentence with a subject is no list; a part that says more of the one before is none of its own. */
 const SUBJECT = /^(?:you|we|if|when|du|sie|wir|wer|wenn|vous|tu|nous|il|on|si)(?!\p{L})/iu;
 const RELATIVE =

@@ -24,12 +24,27 @@ export const headingOf = (text: string, level: number): Raw => ({ kind: 'heading
 /** What is the employer's own is offered, and asked of nobody: "our garden, our terrace". */
 const OF_EMPLOYER = /^(?:our|we|unser(?:e[nmrs]?)?|wir|notre|nos|nous)(?!\p{L})/iu;
 
+/** A paragraph in which the employer speaks of itself, or of whom it treats alike: it ends what is asked for. */
+const isOfEmployer = (text: string) =>
+  ALIKE.test(text) || (text.length >= PARAGRAPH && OF_EMPLOYER.test(text) && !SOUGHT.test(text.slice(0, PARAGRAPH)));
+const PARAGRAPH = 140;
+const ALIKE =
+  /(?<!\p{L})(?:equal (?:employment )?opportunit\p{L}+|affirmative action|without regard to|regardless of (?:\p{L}+, )?(?:age|race|gender|colou?r|sex)|unabhängig von (?:\p{L}+, )?(?:geschlecht|alter|herkunft|nationalität|ethnischer)|égalité des chances)(?!\p{L})/iu;
+/** "We are looking for": what is said of the person and not of the employer. */
+const SOUGHT =
+  /^(?:we|wir|nous) (?:(?:are |['’]re )?look\p{L}*|need|want|seek|expect|ask|require|value|suchen|erwarten|wünschen|setzen|cherchons|recherchons|attendons|demandons|exigeons)(?!\p{L})|(?<!\p{L})(?:you|du|sie|ihre?|dein\p{L}*|vous|votre|candidates?|applicants?)(?!\p{L})/iu;
+
+/** Labels that are nothing else, wherever they stand alone. */
+const SURELY_LABEL =
+  /^(?:arbeitgeber(?:in)?|dienstorte?|arbeitsorte?|einsatzorte?|anstellungsart|beschäftigungsart|employer|company name|job location|employment type|employeur|lieu de travail|type de contrat)$/iu;
+
 /** Whether a row is a label with its value in the row below, as pages of job boards show them: apart from others, or one of several. */
 export function isLabelAlone(rows: readonly string[], at: number): boolean {
   const [above, row, below] = [rows[at - 1] ?? '', rows[at] ?? '', rows[at + 1] ?? ''].map((one) => one.trim());
   const isLabel = (text: string | undefined) => kindOfLabel((text ?? '').trim()) !== undefined;
   if (!/^\p{Lu}[^:]*$/u.test(row!) || !isLabel(row) || below === '' || below!.length > 120) return false;
-  return !/[.!?]$/.test(below!) && !isLabel(below) && (above === '' || isLabel(rows[at - 2]) || isLabel(rows[at + 2]));
+  if (/[.!?]$/.test(below!) || isLabel(below)) return false;
+  return above === '' || isLabel(rows[at - 2]) || isLabel(rows[at + 2]) || SURELY_LABEL.test(row!);
 }
 
 /** "Clerk, Boone County— Keeps the files of": a title and the text behind it in one line are two. */
@@ -47,11 +62,23 @@ const BEHIND =
 /** "und verfügen über:", "and have:": what goes on with the part above it. */
 const GOES_ON = /^(?:und|sowie|oder|außerdem|zudem|ferner|and|or|plus|et|ou|ainsi que)(?!\p{L})/u;
 
-/** A row, with the heading that stands at its end in a row of its own. */
+/** A row, with the heading that stands at its end in a row of its own, and each part that begins with its name as well. */
 export function brokenRow(row: string): readonly string[] {
   const [, before = '', heading = ''] = BEHIND.exec(row.trim()) ?? [];
-  return before !== '' && topicOf(heading) !== 'other' ? [before, `${heading}:`] : [row];
+  return before !== '' && topicOf(heading) !== 'other' ? [before, `${heading}:`] : partsNamed(row);
 }
+
+/** "…in Vollzeit. Ihr Profil: eine Ausbildung": a name within a row, behind a sentence. */
+const NAMED = /(?<=[.!?)] )(?=((?:\p{Lu}[\p{L}'’]+)(?: [\p{L}'’-]+){0,4}) ?[:：] \S)/gu;
+
+function partsNamed(row: string): readonly string[] {
+  const starts = [...row.matchAll(NAMED)].filter(([, name = '']) => isName(name)).map(({ index }) => index);
+  return starts.length === 0 ? [row] : [0, ...starts].map((start, at) => row.slice(start, starts[at]).trim());
+}
+
+/** Whether words before a colon name what is asked for, done or given. */
+const isName = (words: string) =>
+  kindOfLabel(words) === undefined && ['required', 'wanted', 'tasks', 'benefits'].includes(topicOf(words));
 
 /** "Nice to have: Golang", "You'll get: a discount": a heading and what stands below it, in one line. */
 export function apart(line: Raw): readonly Raw[] {
@@ -80,6 +107,8 @@ export function placed(raw: readonly Raw[], above: string | null): readonly Line
     const { text, kind } = line;
     if (kind !== 'heading') {
       isEmpty = false;
+      if (kind === 'text' && (topic === 'required' || topic === 'wanted') && isOfEmployer(text))
+        [section, topic] = ['', 'company'];
       if (kind === 'item') isLabelled = false;
       if (isLabelled && isSaid) [section, topic, isLabelled] = ['', 'other', false];
       isSaid = true;

@@ -69,12 +69,27 @@ export function officeOf(
   for (const { text, topic } of lines) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       if (topic === 'benefits' && /\bon-?site|in-office|in[- ]person\b/i.test(sentence)) continue;
-      const mode = OF_OTHERS.test(sentence) ? null : modeIn(sentence, false);
+      const mode = OF_OTHERS.test(sentence) ? null : (modeIn(sentence, false) ?? modeGiven(sentence, topic));
+      if (mode === 'ON_SITE' && isOfMeeting(sentence, topic)) continue;
       if (mode) return { value: mode, quote: sentence };
     }
   }
   return null;
 }
+
+/** "Speaks with voters in person", "Gespräche vor Ort": how one meets others, and not where one works. */
+const isOfMeeting = (sentence: string, topic: Line['topic']) =>
+  IN_PERSON.test(sentence) &&
+  (topic === 'tasks' || topic === 'required' || topic === 'apply' || MEETING.test(sentence));
+const IN_PERSON = /(?<!\p{L})(?:in[- ]person|vor ort|sur place|on[- ]?site)(?!\p{L})/iu;
+const MEETING =
+  /(?<!\p{L})(?:gespräch\p{L}*|kennen\p{L}*|interviews?|discuss|communicat\p{L}*|customers?|clients|voters?|public|telephon\p{L}*|phone|support|training|experience|kund\p{L}+|entretiens?|bewerb\p{L}*)(?!\p{L})/iu;
+
+/** "Homeoffice" in a list of what people are given: they may. */
+const modeGiven = (text: string, topic: Line['topic']): Office | null =>
+  topic !== 'required' && topic !== 'tasks' && GIVEN.test(text.trim()) ? 'REMOTE_OPTIONAL' : null;
+const GIVEN =
+  /^(?:home[- ]?office|télétravail|hybrid(?:es arbeiten)?|remote[- ]option|work from home)(?:[.!]?$|(?: (?:als|und|&|sowie|bei|nach|mit|and|as|et) ))/iu;
 
 const isTermLine = ({ text, kind, topic }: Line) =>
   kind === 'text' &&
@@ -113,13 +128,14 @@ const ONLY_AS_TERMS = new RegExp(
   'iu',
 );
 
-const PERMANENT = whole(types.PERMANENT);
+/** "Part-time regular": what says that it is for good. */
+const FOR_GOOD = whole([...types.PERMANENT, 'regular']);
 const PART = whole(types.PART_TIME);
 const FULL = whole(types.FULL_TIME);
-/** "CDI à temps partiel": for good says nothing of the hours. */
+/** "CDI à temps partiel": that it is for good says nothing of the hours. */
 const isPartTime = (text: string) => {
-  const ofHours = text.replace(new RegExp(PERMANENT.source, 'giu'), ' ');
-  return PERMANENT.test(text) && PART.test(ofHours) && !FULL.test(ofHours);
+  const ofHours = text.replace(new RegExp(FOR_GOOD.source, 'giu'), ' ');
+  return FOR_GOOD.test(text) && PART.test(ofHours) && !FULL.test(ofHours);
 };
 
 /** "3.000 € bei Vollzeit", "the full-time equivalent": what pay is named for, whoever is employed how. */
@@ -183,11 +199,16 @@ export function employmentTypeOf(
     if (topic === 'required' && kind === 'item' && !/\b(?:full|part)[- ]time\b|vollzeit|teilzeit/i.test(text)) continue;
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
       const type = typeSaid(sentence);
+      if (type === 'PART_TIME' && topic === 'benefits' && !OF_THE_POST.test(sentence)) continue;
       if (type) return { value: type, quote: sentence };
     }
   }
   return null;
 }
+
+/** Part-time work among what people are given is what they may ask for, where nothing is said of the job. */
+const OF_THE_POST =
+  /(?<!\p{L})(?:stelle|position|\p{L}*vertrag|\p{L}*anstellung|job|role|contract|poste|contrat|stunden|hours|heures)(?!\p{L})/iu;
 
 /** A row of terms between bars, however long it is. */
 const isBarred = (text: string) => text.split(' | ').length > 2;

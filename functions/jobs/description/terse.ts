@@ -1,8 +1,9 @@
 import { NONE, namesInstitution } from './company-sayings.ts';
 import { isPlace } from './gazetteer.ts';
 import { namesPosition } from './positions.ts';
+import { sentencesOf } from './sentences.ts';
 import { modeIn, typeIn } from './terms.ts';
-import { type Description, sentencesOf } from './text.ts';
+import type { Description } from './text.ts';
 import type { Fact, FactKind, Line } from './types.ts';
 import { LEGAL_FORM_BEHIND } from './words/companies.ts';
 

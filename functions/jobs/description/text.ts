@@ -1,6 +1,10 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { headApart } from './bars.ts';
+import { isClutter } from './board-head.ts';
+import { headingRows, labelRows } from './glued-rows.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
+import { numberedHeadings } from './numbered.ts';
+import { withoutQuestions } from './questions.ts';
 import { runOnRows } from './run-on.ts';
 import { apart, brokenRow, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
@@ -37,6 +41,8 @@ export function linesOf(pasted: string): Description {
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00A0\u202F\u2007]/g, ' ')
     .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '')
+    // What is left of a blank that was read in another encoding.
+    .replace(/Â(?!\p{L})/gu, ' ')
     // Small pictures that a system could not keep.
     .replace(/^[?\uFFFD]{1,3} +(?=\p{Lu})/gmu, '')
     .replace(/^[ \t]*[-*+] +(?=#{1,6} )/gm, '');
@@ -53,10 +59,12 @@ export function linesOf(pasted: string): Description {
 /** The rows of a text, each of which says one thing. */
 function rowsOf(text: string): readonly string[] {
   const [first = '', ...rest] = text.trimStart().split('\n');
-  const rows = [...headApart(first.trim()), ...rest];
+  const rows = numberedHeadings(withoutQuestions([...headApart(first.trim()), ...rest]));
   return rows
     .flatMap((row, at) => runOnRows(row, rows.slice(0, at).findLast((one) => one.trim() !== '') ?? ''))
-    .flatMap(brokenRow);
+    .flatMap(brokenRow)
+    .flatMap(labelRows)
+    .flatMap(headingRows);
 }
 
 /** Lines that were broken for their length are one again; what is no text of the description is left out. */
@@ -65,7 +73,13 @@ function joined(rows: readonly string[]): readonly Raw[] {
   let isOpen = false;
   for (const [at, row] of rows.entries()) {
     const trimmed = row.trim();
-    if (trimmed === '' || REFERENCE.test(trimmed) || INCLUDE.test(trimmed) || RULE.test(trimmed)) {
+    if (
+      trimmed === '' ||
+      isClutter(trimmed) ||
+      REFERENCE.test(trimmed) ||
+      INCLUDE.test(trimmed) ||
+      RULE.test(trimmed)
+    ) {
       isOpen = false;
       continue;
     }
@@ -82,6 +96,7 @@ function joined(rows: readonly string[]): readonly Raw[] {
       isAboveList,
       isLabel,
       isInside: lines.length > HEAD,
+      isBelowHeading: lines.at(-1)?.kind === 'heading' && isOpenHeading(rows, at),
     };
     const line = lineOf(trimmed, around);
     if (line.text === '') continue;
@@ -111,9 +126,11 @@ interface Around {
   readonly isLabel: boolean;
   /** It stands below an entry of a list or a row of one without signs, and not at the head of the text. */
   readonly isInside: boolean;
+  /** It stands right below a heading, and other rows follow it. */
+  readonly isBelowHeading: boolean;
 }
 
-function lineOf(row: string, { above, below, isAboveList, isLabel, isInside }: Around): Raw {
+function lineOf(row: string, { above, below, isAboveList, isLabel, isInside, isBelowHeading }: Around): Raw {
   const table = /^\|(.+)\|$/.exec(row);
   if (table)
     return textOf(
@@ -129,7 +146,8 @@ function lineOf(row: string, { above, below, isAboveList, isLabel, isInside }: A
   if (marked) return headingOf(plain(row.slice(marked[0].length)), marked[1]!.length);
   const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && row.length <= 100;
   // "You ..." leads to entries that go on behind dots.
-  const leading = isAboveList && row.length <= 70 && !BULLET.test(row) ? LEADS.exec(row) : null;
+  const dots = row.length <= 70 && !BULLET.test(row) ? LEADS.exec(row) : null;
+  const leading = dots && (isAboveList || topicOf(row.slice(0, dots.index)) !== 'other') ? dots : null;
   if (leading) return headingOf(plain(row.slice(0, leading.index)), LEVELS.colon);
   const isBold = /^(?:\*\*|__)[^*]{1,100}(?:\*\*|__):?$/.test(row);
   const isItem = BULLET.test(row);
@@ -144,22 +162,22 @@ function lineOf(row: string, { above, below, isAboveList, isLabel, isInside }: A
   const isHeading =
     isLabel ||
     (isInside && above === '' && SENTENCE.test(below) && NAMES_PART.test(text)) ||
-    isHeadingByLook(text, above === '' || BULLET.test(below)) ||
+    (isHeadingByLook(text, above === '' || BULLET.test(below)) && !(isBelowHeading && isWish(text))) ||
     (isAboveList && leadsToList(text, above === ''));
   return isHeading ? headingOf(text, level) : textOf(text);
 }
+
+/** "Erfahrung mit SAP wünschenswert": what would be good, and no heading above more of that. */
+const isWish = (text: string) => topicOf(text) === 'wanted' && !/[:：]$/.test(text) && text.split(' ').length >= 4;
+
+/** Whether a row goes on in the next one. */
+const isOpenHeading = (rows: readonly string[], at: number) => (rows[at + 1] ?? '').trim() !== '';
 
 /** A few words alone above a list, or a sentence that says what the list is about. */
 const leadsToList = (text: string, isApart: boolean) =>
   isApart && /[:：]$/.test(text)
     ? text.length <= 140 && topicOf(text) !== 'other'
     : isApart && text.length <= 90 && text.split(' ').length <= 12 && /^\p{Lu}[^:]*[^.,;!:]$/u.test(text);
-
-/** The sentences of a text; "Co. KG", "o. Ä." and "z. B." end none. */
-export const sentencesOf = (text: string) =>
-  text.split(
-    /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+[ ,])|(?<=[.!?]["”’)]?)(?<!(?:\b(?:Co|Bros|Inh|Prof|Dr|St|Ste|Mr|Mrs|Ms)|[\s(]\p{Ll}|(?:^|[.!?] )(?:\p{Lu}\. )?\p{Lu}|\b(?:zum|ab|am|bis|vom) \d{1,2})\.)(?<!\p{Lu}\p{Ll}+ (?<!(?:Klasse|Kategorie|Class|Category|License|Licence|Type|Level|Grade|Permis|Vitamin|Hepatitis|Plan|Part|Option) )\p{Lu}\.(?= (?!(?:Sie|Du|Wir|Ihr|Der|Die|Das|Ein|You|We|The|An?|In|It|This|Must|Please|Vous|Nous|Il|Le|La|Les) )\p{Lu}))(?<!(?<![\p{L}.])(?!U\.S|U\.K|E\.U|D\.C)\p{Lu}\.\p{Lu}\.(?= (?!(?:Sie|Du|Wir|Ihr|Der|Die|Das|Ein|You|We|The|An?|In|It|This|Must|Please|Vous|Nous|Il|Le|La|Les) )\p{Lu}))\s+(?=[\p{Lu}\d])/u,
-  );
 
 const IS_PLAIN = new RegExp(`^${anyOf(PLAIN_HEADINGS)}$`, 'iu');
 

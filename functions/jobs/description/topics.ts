@@ -29,7 +29,7 @@ const topicIn = (text: string) => TOPICS.find(([, words]) => words.test(text))?.
 /** What the part below a heading is about: as its words before a colon say, else all of it. */
 export function topicOf(heading: string): Topic {
   const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
-  const found = topicIn(bare.split(/:\s/)[0]!) ?? topicIn(bare) ?? topicIn(heading) ?? 'other';
+  const found = topicIn(bare.split(/:\s|\s[–—|-]\s/u)[0]!) ?? topicIn(bare) ?? topicIn(heading) ?? 'other';
   return found === 'wanted' && BOTH.test(heading) && ALSO_GOOD.test(heading) ? 'required' : found;
 }
 

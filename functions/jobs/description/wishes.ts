@@ -1,11 +1,11 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
-import { sentencesOf } from './text.ts';
+import { sentencesOf } from './sentences.ts';
 import { MUST_BE } from './words/qualities.ts';
 import { NOT_NEEDED } from './words/requirements.ts';
 
 const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 export const OPTIONAL = whole(NOT_NEEDED);
-const EVERY_OPTIONAL = new RegExp(OPTIONAL.source, 'giu');
+export const EVERY_OPTIONAL = new RegExp(OPTIONAL.source, 'giu');
 const BINDING = whole([...MUST_BE, 'required', 'erforderlich', 'zwingend']);
 
 /** What of an entry must be, and what would only be good: either may be nothing. */
@@ -62,7 +62,8 @@ function clauseIn(said: string): number | null {
   // What stands in brackets parts nothing.
   const flat = said.replace(/\([^()]*\)/gu, (inner) => `(${'·'.repeat(inner.length - 2)})`);
   const commas = [...flat.matchAll(APART)].map(({ index }) => index);
-  const at = commas.findLast((index) => index <= optional);
+  const opens = (index: number) => said[index + 1] !== '(' || said.indexOf(')', index) > optional;
+  const at = commas.findLast((index) => index <= optional && opens(index));
   if (at === undefined || at < LEAST_MUST) return null;
   const [before, after] = [said.slice(0, at), said.slice(at + 1).trim()];
   if (OPTIONAL.test(before)) return null;

@@ -87,6 +87,10 @@ const isAge = (before: string, after: string) =>
   /^\s*(?:old|of age|(?:or|and|&) (?:older|over|above)|alt|révolus|oder älter|ou plus âgée?)(?!\p{L})/iu.test(after) ||
   /(?<!\p{L})(?:aged?|volljährig|majeure?s?|of legal age|âgée?s?|adults?)(?!\p{L})[^.;]{0,25}$/iu.test(before);
 
+/** "You will work with our head of design, who has": how long somebody else has worked. */
+const OF_COLLEAGUES =
+  /(?<!\p{L})(?:work\p{L}* (?:\p{L}+ )?(?:with|under|alongside)|report\p{L}* to|led by|joined by|founded by) [^.;]{2,100}? who (?:has|have|brings?) (?:over |more than )?$/iu;
+
 function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: boolean) {
   const at = match.index ?? 0;
   const around = `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at, at + match[0].length + 80)}`;
@@ -100,6 +104,7 @@ function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: bool
     !/\b(?:minimum|at least|mindestens|au moins|\+|or more)/iu.test(around)
   )
     return [];
+  if (OF_COLLEAGUES.test(text.slice(0, at))) return [];
   if (isAge(text.slice(Math.max(0, at - 45), at), text.slice(at + match[0].length))) return [];
   const [one, two] = [numberOf(match[1]), numberOf(match[3])];
   const isBare = /^\s*(?:$|[.,;)!])/.test(text.slice(at + match[0].length));

@@ -8,7 +8,10 @@ export const ADDRESSED = words`
   you(?:(?:'|’)ve| have) already (?:heard|seen|read|met|found)
   (?:i|we)(?:(?:'|’)ll| will) (?:spare|skip|save) (?:you|the)
   no need to (?:tell|explain|say|mention)
+  if you(?:(?:'|’)re| are) (?:like us|reading this)
+  you can (?:live|work) (?:from )?anywhere
   // German
+  ob du \p{L}+
   (?:du hast|sie haben|hast du|haben sie) (?:bestimmt|sicher|vielleicht|wahrscheinlich|vermutlich|gerade|uns)
   (?:du hast|sie haben) schon (?:mal |einmal )?von
   (?:du weißt|sie wissen),? (?:ja|bestimmt|sicher|was|dass|wie|warum|wer)

@@ -9,7 +9,7 @@ export const LEGAL_FORMS = words`
   mbB
   PartG ?mbB
   PartG
-  GmbH
+  G[Mm][Bb]H
   mbH
   AG & Co\. KG
   & Co\. KG
@@ -68,6 +68,12 @@ export const LEGAL_FORM_BEHIND = new RegExp(`^\\p{Lu}.* ${anyOf(LEGAL_FORMS)}$`,
 
 /** What stands where a name could and is none. */
 export const NO_NAMES = words`
+  Class [A-Z]
+  (?:Administration|Agency|Commonwealth|Information Technology|Term Limited)
+  Department
+  Develops
+  (?:Hierbei|Dabei)
+  Teil
   a
   an
   all

@@ -1,58 +1,9 @@
+import { AMERICAN_STATES } from '../../../../shared/reference/american-states.ts';
 import { words } from '../../../../shared/rules/any-of.ts';
 
-/** Places where one is paid in US dollars, besides the codes of the states. */
-export const IN_DOLLARS = words`
+const AMERICAN_PLACES = words`
   (?:US|USA|U\.S\.A?\.?)
   United States
-  Alabama
-  Alaska
-  Arizona
-  Arkansas
-  California
-  Colorado
-  Connecticut
-  Delaware
-  Florida
-  Georgia
-  Hawaii
-  Idaho
-  Illinois
-  Indiana
-  Iowa
-  Kansas
-  Kentucky
-  Louisiana
-  Maine
-  Maryland
-  Massachusetts
-  Michigan
-  Minnesota
-  Mississippi
-  Missouri
-  Montana
-  Nebraska
-  Nevada
-  New Hampshire
-  New Jersey
-  New Mexico
-  New York
-  North Carolina
-  North Dakota
-  Ohio
-  Oklahoma
-  Oregon
-  Pennsylvania
-  Rhode Island
-  South Carolina
-  South Dakota
-  Tennessee
-  Texas
-  Utah
-  Vermont
-  (?:West )?Virginia
-  Washington
-  Wisconsin
-  Wyoming
   New York(?: City)?
   NYC
   San Francisco
@@ -80,6 +31,9 @@ export const IN_DOLLARS = words`
   Detroit
   Minneapolis
 `;
+
+/** Places where one is paid in US dollars, besides the codes of the states. */
+export const IN_DOLLARS: readonly string[] = [...AMERICAN_PLACES, ...Object.values(AMERICAN_STATES)];
 
 /** Places where one is paid in pounds. */
 export const IN_POUNDS = words`

@@ -8,6 +8,7 @@ export const DENIED = words`
   no (?:[\p{L}-]+ ){1,4}(?:is |are )?(?:required|necessary|needed)
   not required:
   // German
+  ^(?:ganz )?egal,? (?:ob|wer|woher|wie|welche[rsn]?|welch)
   kein(?:e|en)? (?:muss|voraussetzung|bedingung|pflicht)
   nicht (?:zwingend |unbedingt )?(?:erforderlich|notwendig|nötig|vorausgesetzt|voraussetzung|verlangt)
   (?:quer|berufs|wieder)einsteiger\P{L}*(?:innen)? (?:sind |ebenfalls )?(?:herzlich )?willkommen

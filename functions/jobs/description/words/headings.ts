@@ -40,8 +40,9 @@ export const REQUIRED = words`
   your profile
   your background
   your experience
-  candidate
-  candidates
+  candidates?$
+  (?:ideal|successful|right|perfect|best|suitable|strong|great|desired|qualified|our|the) candidates?(?! (?:services?|relations|filing|experience))
+  candidates? (?:profile|requirements?|criteria|qualifications?|(?:will|must|should|who|has|have|needs?)(?!\p{L}))
   person spec(?:ification)?
   what we(?:'|’)re looking for
   what we are looking for
@@ -54,8 +55,7 @@ export const REQUIRED = words`
   what we need
   we expect
   expectations
-  experience
-  education
+  (?<!(?:voter|customer|user|employee|patient|candidate|guest|public|community|client|student|health|member|civic|consumer|applicant) )(?:experience|education)(?! (?:and|&) (?:outreach|engagement))
   competenc(?:y|ies)
   criteria
   minimum
@@ -128,7 +128,8 @@ export const REQUIRED = words`
   deine skills
   (?:deine|ihre) stärken
   das kannst du
-  (?:dein|ihr) hintergrund
+  (?:dein|ihr) (?:hintergrund|background)
+  (?:erforderliche|benötigte|notwendige) \p{L}+
   rucksack
   handgepäck
   werkzeugkasten
@@ -182,7 +183,7 @@ export const REQUIRED = words`
 /** Requirements for all that other words of the heading say. */
 export const REQUIRED_SURELY = words`
   who (?:we hope |we think |should |could |can |might |ought to )(?:\p{L}+ )?appl(?:y|ies)
-  appl(?:y|ying) if
+  appl(?:y|ying) if(?! you (?:share|believe))
   who we(?:(?:'|’)d| would) like to meet
   wer sich bewerben (?:kann|sollte)
   qui peut (?:postuler|candidater)

@@ -43,8 +43,8 @@ export const INDUSTRIES_A: readonly (readonly [Industry, readonly string[]])[] =
       online marketplace
       marketplace
       online platform
-      online[- ]shop
-      onlineshop
+      online[- ]?shop für
+      online[- ]?händler(?:in)?
       marktplatz
     `,
   ],
@@ -201,6 +201,7 @@ export const INDUSTRIES_A: readonly (readonly [Industry, readonly string[]])[] =
       retail stores?
       our stores
       einzelhandel
+      \p{L}*elektronikhändler
       supermarkt
       supermarché
       grande distribution

@@ -27,7 +27,7 @@ export const INSTITUTIONS = words`
   // German
   Universität
   Hochschule
-  Klinikum
+  (?:Universitäts|Kreis|Stadt|Bezirks)?[Kk]linikum
   Stiftung
   Akademie
   Klinik(?:en)?

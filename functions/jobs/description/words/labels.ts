@@ -98,7 +98,7 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       arbeitsort
       arbeitsorte
       einsatzort
-      dienstort
+      dienstorte?
       dienstsitz
       ort
       arbeitsplatz

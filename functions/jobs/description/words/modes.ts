@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Only from elsewhere. */
 export const REMOTE_ONLY = words`
+  (?<!(?:or|some|partly|also) )remote,? (?:and )?(?:(?:flexible|freelance|async|paid|permanent|contract),? )+(?:opportunity|project|role|position|job|contract)
   // English
   fully[- ]remote
   full[- ]remote
@@ -84,6 +85,9 @@ export const HYBRID = words`
   tage?n? (?:pro woche |die woche )?(?:im )?home[- ]?office
   tage?n? (?:pro woche |die woche )?(?:remote|mobil|vor ort|im büro)
   anteilig(?:es)? home[- ]?office
+  (?:bis zu |up to )?\d{1,2}(?: ?[-–] ?\d{1,2})? ?% (?:home[- ]?office|remote|télétravail)
+  work[- ]from[- ]home (?:may|can|is|will) (?:be )?(?:available|possible|offered|allowed)
+  möglichkeit(?:en)?,? (?:auch )?(?:im|aus dem|von) (?:home[- ]?office|zu ?hause)
   telearbeit
   ortsflexibel
   (?<!(?:voll|komplett|vollständig|100 ?%) )remote[^.!?]{0,50} (?:kannst|können|könnt|gern|gerne|wahlweise|möglich)(?: [^.!?]{0,40})? (?:büro|office|vor ort)
@@ -166,6 +170,7 @@ export const REMOTE = words`
 
 /** Of tools, teams and others, not of where a job is done. */
 export const OF_OTHERS = words`
+  in[- ]person (?:customers?|voting|absentee|training|meetings?|events?|service|appointments?|interviews?|visits?|support|requests?)
   remote sensing
   from anywhere["”’']? (?:weeks?|days?|months?|policy)
   remote access

@@ -10,7 +10,7 @@ export const PER_YEAR = words`
   p\.?a\.?
   jahr
   jährlich
-  jahresgehalt
+  (?:brutto)?jahres(?:brutto)?(?:grund)?(?:gehalt|entgelt|lohn)
   jahresbrutto
   jahresbruttogehalt
   brutto jährlich
@@ -96,7 +96,7 @@ export const OF_PAY = words`
   rate
   base
   gross
-  gehalt
+  (?:\p{L}*(?:brutto|mindest|jahres|monats|grund|einstiegs))?(?:gehalt|entgelt)
   jahresgehalt
   (?:brutto)?monats(?:brutto)?gehalt
   gehaltsspanne

@@ -80,7 +80,9 @@ export const BENEFITS = words`
   das bieten wir
   (?:das|was) (?:\p{L}+ ){0,3}bietet
   benefits
+  ^(?:unser |das )?angebot(?: an (?:dich|sie))?$
   unser angebot
+  ^your job$
   vorteile
   leistungen
   vergütung
@@ -168,6 +170,8 @@ export const COMPANY_PERHAPS = words`
 
 export const APPLY = words`
   // English
+  (?:a |your )?(?:resume|résumé|curriculum vitae|cover letter|transcripts?|references?) (?:is|are)? ?(?:required|needed|requested)
+  letters? of interest
   how to apply
   send (?:us|your|me|in)
   apply

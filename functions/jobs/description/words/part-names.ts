@@ -3,7 +3,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 /** What parts of a list of requirements are called, where such a name alone stands in a row: no requirement itself. */
 export const PART_NAMES = words`
   // English
-  education
+  education(?: (?:and|&) (?:work )?experience)?
+  .* skills? and abilit(?:y|ies) to
   (?:work )?experience
   knowledge
   skills
@@ -14,6 +15,13 @@ export const PART_NAMES = words`
   languages?
   licen[sc]es?
   certifications?
+  (?:hard|soft|technical|personal|core|key) (?:skills|traits|qualities|competencies)
+  personal(?:ity)?(?: traits| attributes)?
+  contact
+  job details
+  professional qualities
+  (?:functional|position) (?:statement|summary)
+  essential (?:job )?functions?(?: \d+)?
   physical (?:requirements|demands)
   work(?:ing)? (?:schedule|hours|conditions)
   // German
@@ -24,6 +32,10 @@ export const PART_NAMES = words`
   qualifikation(?:en)?
   anforderungen
   sprachen
+  (?:fachlich|persönlich|sprachlich|technisch)(?:e anforderungen|e voraussetzungen)?
+  angebot
+  kontakt
+  social media(?:-kanäle)?
   // French
   formation
   expérience

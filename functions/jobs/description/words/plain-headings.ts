@@ -39,9 +39,10 @@ export const PLAIN_HEADINGS = words`
   das bieten wir
   (?:wir erwarten|das erwarten wir|was wir erwarten|wen wir suchen|über uns|das machst du|dein job)
   (?:weitere|zusätzliche) informationen
-  (?:unser angebot|unsere leistungen|(?:deine|ihre|unsere) (?:vorteile|benefits))
+  (?:(?:unser |das )?angebot|unsere leistungen|(?:deine|ihre|unsere) (?:vorteile|benefits))
   was wir (?:dir |ihnen )?bieten
   (?:jetzt bewerben|bewerbung|so bewirbst du dich)
+  (?:erforderliche|benötigte) (?:kenntnisse|sprachen|qualifikationen|fähigkeiten)
   wünschenswert
   von vorteil
   (?:das )?wir bieten

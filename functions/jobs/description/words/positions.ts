@@ -69,6 +69,8 @@ export const MORE_POSITIONS = words`
   apprenticeship
   traineeship
   // German
+  \p{L}*spezialist
+  \p{L}*sachverständiger?
   werkstudent
   werkstudentin
   praktikum
@@ -195,6 +197,10 @@ export const LEADS_TO_TITLE = words`
   we(?: are|['’]re) after
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
+  responsibilities of
+  as one of our
+  are looking
+  (?:full|part)[- ]time (?:(?:on-?site|remote|hybrid) )?role for
   seeks
   seek
   in search of
@@ -204,7 +210,7 @@ export const LEADS_TO_TITLE = words`
   want to hire
   we need
   needs?
-  to hire
+  to (?:hire|recruit)
   join (?:us|our team) as
   work as
   as
@@ -225,6 +231,8 @@ export const LEADS_TO_TITLE = words`
 
 /** Headings that have a word of a position in them and name none. */
 export const NO_TITLES = words`
+  .*head offices?
+  (?:position|role|job|vacancy|stellen|post) (?:overview|summary|description|highlights|details|purpose|information|introduction|profile|requirements)
   (?:tech|technology|technical) (?:stack|skills|environment|requirements|challenges?)
   lead time
   (?:head|staff) ?count

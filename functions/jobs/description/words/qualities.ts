@@ -106,14 +106,17 @@ export const OF_DUTIES = words`
   (?:must|should) be (?:considered|treated|submitted|sent|returned|received|made|worn|addressed|directed|logged|completed|reported)
   (?:need|have|must|required) (?:to )?(?:email|send|call|ring|phone|write|mention|quote|upload|submit|return|agree|fill)
   you have (?:the (?:freedom|chance|opportunity|option|right|final)|access|room|time to|a say|your own|free)
+  you have (?:to|time|until)
   data processing
   cover(?:ing)? letter
   references?
   all (?:employees|staff|colleagues)
   attendance
   // German
+  (?:hast|haben) (?:du|sie) (?:\p{L}+ )?(?:die|eine|jede) (?:chance|möglichkeit|gelegenheit|wahl)
   (?:du|sie) (?:hast|haben) (?:die (?:möglichkeit|freiheit|chance|wahl)|zugang|zugriff|freie|viel raum|einen eigenen)
   (?:hast|haben) (?:du|sie) (?:noch )?(?:fragen|interesse|lust)
+  bei uns (?:hast du|haben sie)
   unterlagen
   \p{L}*zeugnisse?
   nachweis
@@ -129,6 +132,7 @@ export const OF_DUTIES = words`
   anwesenheit
   // French
   présence
+  (?:vous avez|tu as) (?:\p{L}+ )?(?:pour (?:principales? )?(?:missions?|tâches?|rôle|objectif)|besoin|envie|en charge)
   port (?:de|du|des|d)
   respect
   lettre de motivation

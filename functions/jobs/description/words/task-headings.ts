@@ -2,6 +2,11 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Tasks for all that other words of the heading say. */
 export const TASKS_SURELY = words`
+  ^(?:ihre|deine|your|vos|tes) (?:key |main |core )?(?:aufgaben|tasks|duties|responsibilities|missions)
+  following (?:responsibilities|duties|tasks)
+  missions? (?:principales? )?(?:seront|sont)
+  (?:avez|aurez|as|auras|a|aura) pour (?:principales? )?(?:missions?|tâches?|rôle)
+  (?:êtes|serez|seras|es) (?:\p{L}+ )?en charge
   essential (?:job )?(?:functions?|duties|tasks|responsibilities)
   (?:main|key|core|principal) duties
   (?:will be|are|is) responsible for$

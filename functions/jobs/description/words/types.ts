@@ -2,7 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** How one is employed. */
 export const INTERNSHIP = words`
-  intern
+  interns?
   internship
   praktikum
   praktikant

@@ -10,6 +10,13 @@ export const AT_OUR_SITE = words`
   für unseren standort
   in unserem standort in
   in unserem standort
+  an unsere[mr] (?:haupt)?(?:sitz|zentrale|headquarter) in
+  in unserer (?:zentrale|hauptverwaltung) in
+  situé(?:e|s|es)? (?:sur|à)
+  basé(?:e|s|es)? (?:sur|à)
+  poste (?:est )?(?:basé|situé|à pourvoir) (?:sur|à)
+  sur la (?:commune|ville) de
+  dans la (?:commune|ville) de
   sur notre site de
   sur notre site à
   dans nos locaux de

@@ -1,59 +1,7 @@
+import { AMERICAN_STATES } from '../../../../shared/reference/american-states.ts';
 import { words } from '../../../../shared/rules/any-of.ts';
 
-/** States and provinces by their code. */
-export const STATE_CODES = words`
-  // United States
-  AL
-  AK
-  AZ
-  AR
-  CA
-  CO
-  CT
-  DE
-  FL
-  GA
-  HI
-  ID
-  IL
-  IN
-  IA
-  KS
-  KY
-  LA
-  ME
-  MD
-  MA
-  MI
-  MN
-  MS
-  MO
-  MT
-  NE
-  NV
-  NH
-  NJ
-  NM
-  NY
-  NC
-  ND
-  OH
-  OK
-  OR
-  PA
-  RI
-  SC
-  SD
-  TN
-  TX
-  UT
-  VT
-  VA
-  WA
-  WV
-  WI
-  WY
-  DC
+const OTHER_CODES = words`
   D\.C\.
   // Canada
   AB
@@ -74,59 +22,7 @@ export const STATE_CODES = words`
   ACT
 `;
 
-/** States and regions by their name. */
-export const STATES = words`
-  // United States
-  Alabama
-  Alaska
-  Arizona
-  Arkansas
-  California
-  Colorado
-  Connecticut
-  Delaware
-  Florida
-  Georgia
-  Hawaii
-  Idaho
-  Illinois
-  Indiana
-  Iowa
-  Kansas
-  Kentucky
-  Louisiana
-  Maine
-  Maryland
-  Massachusetts
-  Michigan
-  Minnesota
-  Mississippi
-  Missouri
-  Montana
-  Nebraska
-  Nevada
-  New Hampshire
-  New Jersey
-  New Mexico
-  New York
-  North Carolina
-  North Dakota
-  Ohio
-  Oklahoma
-  Oregon
-  Pennsylvania
-  Rhode Island
-  South Carolina
-  South Dakota
-  Tennessee
-  Texas
-  Utah
-  Vermont
-  Virginia
-  Washington
-  West Virginia
-  Wisconsin
-  Wyoming
+const OTHER_STATES = words`
   // Canada and Australia
   Ontario
   Quebec
@@ -166,3 +62,9 @@ export const STATES = words`
   São Paulo
   NRW
 `;
+
+/** States and provinces by their code. */
+export const STATE_CODES: readonly string[] = [...Object.keys(AMERICAN_STATES), ...OTHER_CODES];
+
+/** States and regions by their name. */
+export const STATES: readonly string[] = [...Object.values(AMERICAN_STATES), ...OTHER_STATES];
