@@ -70,6 +70,42 @@ describe('another address in the form of a profile', () => {
   });
 });
 
+describe('the same address in the form of a profile, in other letters', () => {
+  it('is no other one: nothing is searched anew, nor refused once somebody was contacted', async () => {
+    const candidate = await aCandidate('Noor.Haddad@home.example');
+    await say(candidate, 'noor.haddad@HOME.example');
+    expect(await shown(candidate)).toMatchObject({ isEmailHuntDone: true, hasEmailToContact: true });
+    await contact(world, candidate);
+    await say(candidate, 'NOOR.HADDAD@home.example');
+    expect(await shown(candidate)).toMatchObject({ isEmailHuntDone: true, wasContacted: true });
+    expect(reached(candidate)).toEqual(['noor.haddad@home.example']);
+    await expect(say(candidate, 'another@home.example')).rejects.toThrow();
+  });
+});
+
+describe('somebody with a good address stays one who can be written to', () => {
+  const given = { email: 'team.gave@home.example' };
+  const withGiven = async (email: string | null) => {
+    const candidate = await aCandidate(email);
+    const ofCandidate = { params: { id: candidate.id }, body: given };
+    await world.call(submissions.chooseAddress, ofCandidate, { as: candidate.admin });
+    return candidate;
+  };
+
+  it('where the address that the profile says is taken away', async () => {
+    const candidate = await withGiven('taken.away@home.example');
+    await say(candidate, null);
+    expect((await shown(candidate)).hasEmailToContact).toBe(true);
+    expect(await recipients(candidate)).toEqual([given.email]);
+  });
+
+  it('where the profile says the very address that the team had given', async () => {
+    const candidate = await withGiven('before@home.example');
+    await say(candidate, given.email);
+    expect((await shown(candidate)).hasEmailToContact).toBe(true);
+  });
+});
+
 /** The table for a call that something comes between, before it first writes the head of a candidate. */
 function whereMeanwhile(table: Table, id: string, meanwhile: () => Promise<unknown>): Table {
   let isDone = false;
