@@ -7,6 +7,7 @@ import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aProfile } from '../support/builders.ts';
 import { addCandidate, postJob } from '../support/mail.ts';
+import { aPdf } from '../support/pdf.ts';
 import { screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -79,6 +80,36 @@ it('says who added the same person in the same moment, with the way to them', as
   expect(await screenProblems(page)).toEqual([]);
   await button('Add anyway').click();
   await notices().getByText('Profile sent to review.', { exact: true }).waitFor();
+});
+
+it('asks in one dialog, whose main button leads to the profile, after a file was read as after it was typed', async () => {
+  await addCandidate(world, admin, job, { firstName: 'Twin', lastName: 'Ruiz', email: 'one.dialog@home.example' });
+  const looks = async () => {
+    await dialog(QUESTION).waitFor();
+    const last = dialog(QUESTION).getByRole('button').last();
+    const text = await dialog(QUESTION)
+      .getByText(/^Merging adds what is missing/)
+      .boundingBox();
+    const [foot, whole] = [await last.boundingBox(), await dialog(QUESTION).boundingBox()];
+    const free = (foot?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0);
+    return { main: await last.textContent(), isWithoutGap: free < 60, width: whole?.width };
+  };
+  await page.goto(`${world.url}/jobs/${job}`);
+  await button('Add profile').click();
+  const buffer = Buffer.from(aPdf(['Twin Ruiz', 'one.dialog@home.example']));
+  const file = { name: 'twin.pdf', mimeType: 'application/pdf', buffer };
+  await dialog('Add a profile').locator('input[type=file]').setInputFiles(file);
+  const afterUpload = await looks();
+  await button(afterUpload.main ?? '').click();
+  await dialog('Complete the profile').waitFor();
+  await typeIn('one.dialog@home.example');
+  await button('Send to review').click();
+  expect(await looks()).toEqual({ ...afterUpload, isWithoutGap: true });
+  // Whoever presses twice adds nobody whom they have not looked at.
+  await button(afterUpload.main ?? '').click();
+  expect(await page.getByRole('dialog').getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe(
+    'Twin',
+  );
 });
 
 it('says who merged what is being added, into whose, and keeps what was typed', async () => {
