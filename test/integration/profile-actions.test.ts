@@ -112,6 +112,17 @@ it('tells whoever still sees the profile on the old job that it was moved to ano
   expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
 });
 
+it('knows every job from which somebody was moved, and says there where they are now', async () => {
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Twice', email: 'twice@home.example' });
+  const [second, third] = [await postJob(world, ada), await postJob(world, ada)];
+  await transfer(id, second);
+  expect((await show(id)).transferredFromJob).toMatchObject({ oldJobId: here, earlierJobIds: [] });
+  await transfer(id, third);
+  expect((await show(id)).transferredFromJob).toMatchObject({ oldJobId: second, earlierJobIds: [here] });
+  await transfer(id, here);
+  expect((await show(id)).transferredFromJob).toMatchObject({ oldJobId: third, earlierJobIds: [here, second] });
+});
+
 it('does not move on whom a teammate moved to another job since the person saw them, and says who did so and where to', async () => {
   const ben = await world.anEmployer({ account, firstname: 'Ben' });
   const [third, fourth] = [await postJob(world, ada), await postJob(world, ada)];
