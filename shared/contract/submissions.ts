@@ -429,12 +429,14 @@ export const submissionRoutes = defineRoutes({
       'SUBMISSION_NOT_FOUND',
       'SUBMISSION_DELETED',
       'MOVED_MEANWHILE',
+      'BENCHMARK_CHANGED',
       'CONFLICT',
     ],
     summary:
       'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
     params: job,
-    body: z.object({ submissionId: SubmissionId }),
+    /** `version`: of the candidate as the person saw them, so that whoever comes second is told what the first did. */
+    body: z.object({ submissionId: SubmissionId, version: z.number().int().optional() }),
     response: Card,
   },
   removeBenchmarkProfile: {
@@ -448,12 +450,14 @@ export const submissionRoutes = defineRoutes({
       'SUBMISSION_NOT_FOUND',
       'SUBMISSION_DELETED',
       'MOVED_MEANWHILE',
+      'BENCHMARK_CHANGED',
       'CONFLICT',
     ],
     summary:
       'Take back that a candidate is a benchmark; the link of their public profile goes from those that sourcers see',
     params: job,
-    body: z.object({ submissionId: SubmissionId }),
+    /** `version`: of the candidate as the person saw them, so that whoever comes second is told what the first did. */
+    body: z.object({ submissionId: SubmissionId, version: z.number().int().optional() }),
     response: Card,
   },
   transferToJob: {
