@@ -85,6 +85,12 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     return { beside: [emailsChange(head, emails)], isReached: isStillReached(known, emails) };
   };
 
+  /** Who may be the same person once a profile says something else, and is not by what it says now. */
+  const findOthers = async (head: Head, stands: unknown, typed: Profile) => {
+    const [before, after] = await Promise.all([findDuplicates(head, stands), findDuplicates(head, typed)]);
+    return after.filter(({ id }) => before.every((one) => one.id !== id));
+  };
+
   /** What a merge into this one would leave out. */
   const leftOutBy = async ({ accountId, id }: Head, candidate: Profile) => {
     const stands = await items.findProfile(accountId, id);
@@ -135,11 +141,11 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       return answer;
     },
 
-    async checkDuplicates({ actor: { accountId }, params: { id } }) {
+    async checkDuplicates({ actor: { accountId }, params: { id }, body: { candidate: typed } }) {
       const [head, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const { candidate } = profile ?? draft ?? {};
-      await refuseDenied(head, candidate);
-      const found = await findDuplicates(head, candidate);
+      if (!typed) await refuseDenied(head, candidate);
+      const found = await (typed ? findOthers(head, candidate, typed) : findDuplicates(head, candidate));
       const read = await heads.readMany(
         accountId,
         found.map((other) => other.id),

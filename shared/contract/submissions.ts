@@ -312,8 +312,10 @@ export const submissionRoutes = defineRoutes({
       'EXCLUDED_CANDIDATE',
       'CANDIDATE_IN_ATS',
     ],
-    summary: 'Who on this account’s jobs may be the same person',
+    summary:
+      'Who on this account’s jobs may be the same person; with `candidate`, who else may be once the profile says that',
     params: submission,
+    body: z.object({ candidate: TypedProfile.optional() }).default({}),
     response: z.object({
       duplicates: z.array(
         z.object({

@@ -112,6 +112,33 @@ it('asks in one dialog, whose main button leads to the profile, after a file was
   );
 });
 
+it('asks about somebody who is there already when a profile is given their address, and of nobody whom it had before', async () => {
+  const there = { firstName: 'Edith', lastName: 'There', email: 'edith.there@home.example', phoneNumber: null };
+  await addCandidate(world, admin, job, there);
+  const mistyped = { firstName: 'Edith', lastName: 'Twice', email: 'edith.twice@home.example', phoneNumber: null };
+  const { id } = await addCandidate(world, admin, job, mistyped);
+  await world.drain();
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${id}`);
+  await button('Edit').click();
+  const form = dialog('Edit Edith Twice');
+  await form.getByRole('textbox', { name: 'Email optional', exact: true }).fill('Edith.There@home.example');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog(QUESTION).getByText('Edith There', { exact: true }).waitFor();
+  await dialog(QUESTION).getByText('Same email address', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await button('Go to the profile').click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await button('Save anyway').click();
+  await notices().getByText('Candidate updated.', { exact: true }).waitFor();
+  await world.drain();
+  await page.reload();
+  await button('Edit').click();
+  await form.getByRole('textbox', { name: 'Email optional', exact: true }).fill('edith.there@home.example');
+  await form.getByRole('textbox', { name: 'Last name', exact: true }).fill('Thrice');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog', { name: /^Edith Thrice/ }).waitFor();
+});
+
 it('says who merged what is being added, into whose, and keeps what was typed', async () => {
   const stands = await addedByBen('merged@home.example', 'Morales');
   await world.drain();

@@ -209,6 +209,30 @@ it('makes a profile a benchmark of its job: its public link once among those tha
   });
 });
 
+it('says before a profile is edited whom that would make somebody else the same as, and of nobody who is it already', async () => {
+  const one = await addCandidate(world, ada, here, { firstName: 'Una', email: 'una@home.example', phoneNumber: null });
+  const other = await addCandidate(world, ada, here, {
+    firstName: 'Duo',
+    email: 'duo@home.example',
+    phoneNumber: null,
+  });
+  await world.drain();
+  const { candidate } = await show(other.id);
+  const ask = async (over: Partial<Profile>) => {
+    const input = { params: { id: other.id }, body: { candidate: { ...candidate, ...over } } };
+    return (await world.call(submissions.checkDuplicates, input, as())).duplicates;
+  };
+  expect(await ask({})).toEqual([]);
+  expect(await ask({ email: 'UNA@home.example' })).toMatchObject([
+    { id: one.id, isSamePerson: true, canMerge: false, matches: ['email'] },
+  ]);
+  expect(await show(other.id)).toMatchObject({ candidate: { email: 'duo@home.example' } });
+  const body = { candidate: { ...candidate, email: 'una@home.example' } };
+  await world.call(submissions.editCandidate, { params: { id: other.id }, body }, as());
+  await world.drain();
+  expect(await ask({ email: 'una@home.example', lastName: 'Other' })).toEqual([]);
+});
+
 const choose = (id: SubmissionId, email: string, replaces: string | null = null) =>
   world.call(submissions.chooseAddress, { params: { id }, body: { email, replaces } }, as());
 

@@ -390,7 +390,7 @@ export const fillings: Fillings = {
         role: 'employer',
       },
     }),
-    checkDuplicates: submission,
+    checkDuplicates: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile(), profileVersion: 0 } }),
     mergeSubmission: (ids) => ({ ...submission(ids), body: { into: ids.submission } }),
     finishSubmission: (ids) => ({
