@@ -10,7 +10,7 @@ import { editedWords } from '../../shared/rules/candidate/edited-words.ts';
 import { leftOut } from '../../shared/rules/candidate/left-out.ts';
 import { tellingApart } from '../../shared/rules/job/telling-apart.ts';
 import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
-import { withSaid } from '../../shared/rules/outreach/addresses.ts';
+import { isSameAddress, isStillReached, withSaid } from '../../shared/rules/outreach/addresses.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
@@ -80,7 +80,15 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   const addressesOf = async (head: Head, before: string | null, email: string | null, byName: string) => {
     const known = await repository.findEmails(head.accountId, head.id);
     const given = email ? { email, kind: kindOf(email, head.employer), byName } : undefined;
-    return known.length > 0 ? [emailsChange(head, withSaid(known, before, given))] : [];
+    if (known.length === 0) return { beside: [], isReached: false };
+    const emails = withSaid(known, before, given);
+    return { beside: [emailsChange(head, emails)], isReached: isStillReached(known, emails) };
+  };
+
+  /** Who may be the same person once a profile says something else, and is not by what it says now. */
+  const findOthers = async (head: Head, stands: unknown, typed: Profile) => {
+    const [before, after] = await Promise.all([findDuplicates(head, stands), findDuplicates(head, typed)]);
+    return after.filter(({ id }) => before.every((one) => one.id !== id));
   };
 
   /** What a merge into this one would leave out. */
@@ -133,11 +141,11 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       return answer;
     },
 
-    async checkDuplicates({ actor: { accountId }, params: { id } }) {
+    async checkDuplicates({ actor: { accountId }, params: { id }, body: { candidate: typed } }) {
       const [head, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const { candidate } = profile ?? draft ?? {};
-      await refuseDenied(head, candidate);
-      const found = await findDuplicates(head, candidate);
+      if (!typed) await refuseDenied(head, candidate);
+      const found = await (typed ? findOthers(head, candidate, typed) : findDuplicates(head, candidate));
       const read = await heads.readMany(
         accountId,
         found.map((other) => other.id),
@@ -167,7 +175,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       return { duplicates };
     },
 
-    async editCandidate({ actor, params: { id }, body: { candidate, profileVersion } }) {
+    async editCandidate({ actor, params: { id }, body: { candidate: typed, profileVersion } }) {
       const { accountId, userId } = actor;
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const head = await heads.require(accountId, id);
@@ -179,6 +187,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
           throw new AppError('CANNOT_EDIT_PROFILE');
         await requireOpenJob(repository, accountId, head.jobId);
         if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
+        const candidate = inOldLetters(typed, profile?.candidate.email);
         const hasNewEmail = profile !== undefined && candidate.email !== profile.candidate.email;
         const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
         // Saved as it is, or once more because an answer was lost: that is no change, and no conflict.
@@ -192,10 +201,11 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         const text = profile && !head.pending ? editedWords(profile.candidate, kept) : undefined;
         const line = { at: at.toISOString(), kind: 'edited', text: text ?? '', by: actor.name };
         const told = text ? [toldChange(head, line)] : [];
-        const emails = hasNewEmail
+        const { beside, isReached } = hasNewEmail
           ? await addressesOf(after, profile.candidate.email, candidate.email, actor.name)
-          : [];
-        if (!(await heads.save(after, [profileItem(head, changed), ...emails, ...told]))) continue;
+          : { beside: [], isReached: after.hasEmail };
+        const all = [profileItem(head, changed), ...beside, ...told];
+        if (!(await heads.save({ ...after, hasEmail: isReached }, all))) continue;
         if (draft) await items.deleteDraft(accountId, id);
         return show(accountId, id, true);
       }
@@ -203,6 +213,10 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
   };
 }
+
+/** The address in other letters is the one that stands, which may have been written to. */
+const inOldLetters = (typed: Profile, stands: string | null | undefined): Profile =>
+  typed.email && stands && isSameAddress(typed.email, stands) ? { ...typed, email: stands } : typed;
 
 /** By whom it was changed, where that is known. */
 function whoChanged({ changed }: Pick<StoredProfile, 'changed'>, reader: Actor['userId']): Record<string, string> {

@@ -340,7 +340,7 @@ describe('adding a profile', () => {
     await finish(first.id);
     await project(undefined, await headOf(first.id));
     const second = await create(await aJob('job_twice2'), { candidate: { ...candidate, socialProfiles: [] } });
-    const { duplicates } = await apiOf().checkDuplicates({ actor: ada, params: { id: second.id } });
+    const { duplicates } = await apiOf().checkDuplicates({ actor: ada, params: { id: second.id }, body: {} });
     expect(duplicates).toEqual([
       {
         ...{ id: first.id, jobId, jobTitle: 'Title of job_twice', jobApart: '', name: `Sam ${candidate.lastName}` },
@@ -444,7 +444,7 @@ describe('another account’s candidate', () => {
       api.getSpotlight({ actor: stranger, params: { id } }),
       api.moveInFunnel({ actor: stranger, params: { id }, body: { column: 'DISCARDED' } }),
       api.addNote({ actor: stranger, params: { id }, body: { content: 'x' }, act: once() }),
-      api.checkDuplicates({ actor: stranger, params: { id } }),
+      api.checkDuplicates({ actor: stranger, params: { id }, body: {} }),
     ];
     expect(await codesOf(calls)).toEqual(calls.map(() => 'SUBMISSION_NOT_FOUND'));
     expect(await api.listHuntStatuses({ actor: stranger, query: { submissionIds: [id] } })).toEqual([]);

@@ -151,7 +151,7 @@ it('names beforehand what it leaves out, and keeps that in the timeline', async 
     { what: 'Phone', stays: '+32470123456', goes: '+32470999999' },
     { what: 'Summary', stays: 'Builds engines.', goes: 'Builds looms.' },
   ];
-  const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added } });
+  const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added }, body: {} });
   expect(duplicates).toMatchObject([{ id, canMerge: true, isSamePerson: true, leftOut }]);
   await merge(table, added, id);
   const { timeline } = await apiOn(table).getSubmission({ actor: ada, params: { id } });
@@ -166,7 +166,7 @@ it('compares the profile with the job anew, and keeps what only a newer version 
 
 it('is neither offered nor done where the team may not change the profile that stands', async () => {
   const { id, added } = await aPair({ origin: 'crowd' });
-  const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added } });
+  const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added }, body: {} });
   expect(duplicates).toMatchObject([{ id, canMerge: false }]);
   await expect(merge(table, added, id)).rejects.toMatchObject({ code: 'CANNOT_EDIT_PROFILE' });
 });
@@ -181,7 +181,7 @@ it('is offered only once the profile is complete, and refused before', async () 
     candidate: draft,
   });
   await table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.profile(accountId, added) }));
-  const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added } });
+  const { duplicates } = await apiOn(table).checkDuplicates({ actor: ada, params: { id: added }, body: {} });
   expect(duplicates).toMatchObject([{ id, canMerge: false }]);
   await expect(merge(table, added, id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

@@ -32,8 +32,8 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
   return {
     async listNotes({ actor, params: { id } }) {
       const { accountId } = actor;
-      const notes = await repository.items.readNotes(accountId, id);
-      if (notes.length === 0) await requireSubmission(accountId, id);
+      // They stand for some seconds after their head is gone.
+      const [notes] = await Promise.all([repository.items.readNotes(accountId, id), requireSubmission(accountId, id)]);
       const canDelete = await deletableBy(actor, id, notes);
       return newestFirst(notes).map((stored) => {
         const { noteId, ...note } = stored;

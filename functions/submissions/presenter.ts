@@ -191,7 +191,7 @@ function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts
 
 function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {
   if (!transferred || transferred.fromJobId !== head.fromJob) return null;
-  const { fromJobId, fromJobTitle, toJobTitle, date, byUser } = transferred;
+  const { fromJobId, fromJobTitle, toJobTitle, date, byUser, earlierJobIds } = transferred;
   return {
     oldJobId: fromJobId,
     oldJobTitle: fromJobTitle,
@@ -199,6 +199,7 @@ function transferOf({ head, transferred }: Dossier): Submission['transferredFrom
     date,
     byUserName: byUser.name,
     byUserAvatar: byUser.picture,
+    earlierJobIds,
   };
 }
 

@@ -22,11 +22,11 @@ export function createProfileApi(deps: {
   return {
     getSubmission: ({ actor, params: { id } }) => show(actor.accountId, id, false),
 
-    async getSpotlight({ actor, params: { id } }) {
-      const spotlight = await repository.items.findSpotlight(actor.accountId, id);
-      if (spotlight) return spotlight;
-      await repository.heads.require(actor.accountId, id);
-      return null;
+    async getSpotlight({ actor: { accountId }, params: { id } }) {
+      const { heads, items } = repository;
+      // It stands for some seconds after its head is gone.
+      const [spotlight] = await Promise.all([items.findSpotlight(accountId, id), heads.require(accountId, id)]);
+      return spotlight ?? null;
     },
 
     async deleteSubmission({ actor: { accountId, userId, name }, params: { id }, tell }) {

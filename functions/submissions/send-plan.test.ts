@@ -43,6 +43,11 @@ describe('the plan of a sequence says what leaves next, when, and why not sooner
       ['First email leaves', at(9), 'Emails from one address leave one after the other'],
     ],
     [
+      'one that waits for a search',
+      { nextAt: at(5), waitUntil: at(9), waitReason: 'searching' },
+      ['First email leaves', at(9), 'Their email addresses are searched for anew'],
+    ],
+    [
       'one that somebody paused',
       { state: 'paused', nextAt: at(5) },
       ['First email waits until somebody resumes it', null, 'The emails to them are paused'],

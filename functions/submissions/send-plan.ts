@@ -1,5 +1,6 @@
 import { isOneOf } from '../../shared/model/newer.ts';
 import type { SendPlan } from '../../shared/model/submission.ts';
+import { FOLLOWS } from '../../shared/rules/outreach/follow-words.ts';
 import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
 import { WAIT_TEXTS, WaitReason } from '../../shared/rules/outreach/waiting.ts';
 import { nextMailAt } from '../records/submission/card.ts';
@@ -34,5 +35,5 @@ export function sendPlan(head: Head, timeZone: string): SendPlan | null {
 function whyNotSooner({ waitReason, waitUntil, nextAt, step }: Campaign): string | null {
   const isWaiting = waitUntil !== undefined && nextAt !== undefined && waitUntil > nextAt;
   if (isWaiting && isOneOf(WaitReason, waitReason)) return WAIT_TEXTS[waitReason];
-  return step > 0 ? 'It follows the email before it after the delay that its sequence gives' : null;
+  return step > 0 ? FOLLOWS : null;
 }

@@ -44,6 +44,12 @@ export function createTransferApi({
     return repository.claimArrival({ ...head, jobId: to }, prints, known);
   };
 
+  /** From which jobs a profile was moved until now. */
+  const jobsBefore = async ({ accountId, id, fromJob }: Head): Promise<JobId[]> => {
+    const last = fromJob && (await repository.items.findTransferred(accountId, id));
+    return last ? [...new Set([...last.earlierJobIds, last.fromJobId])] : [];
+  };
+
   /** One try; undefined where the profile changed, or somebody came to its person, since they were read. */
   const tryToMove = async (before: Head, move: TransferTo, beside: readonly Beside[]): Promise<Head | undefined> => {
     const after = transferred(before, move);
@@ -76,6 +82,7 @@ export function createTransferApi({
         toJobTitle: to.title,
         date: at.toISOString(),
         byUser: { id: userId, name, picture: null },
+        earlierJobIds: await jobsBefore(before),
       });
       try {
         for (let attempt = 0; attempt < TRIES; attempt++) {

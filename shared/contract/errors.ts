@@ -135,6 +135,7 @@ export const ERRORS = {
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
   ADDED_MEANWHILE: { status: 409, title: 'Someone else added this person meanwhile.' },
+  BENCHMARK_CHANGED: { status: 409, title: 'Someone else changed the benchmark profiles meanwhile.' },
   ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },

@@ -312,8 +312,10 @@ export const submissionRoutes = defineRoutes({
       'EXCLUDED_CANDIDATE',
       'CANDIDATE_IN_ATS',
     ],
-    summary: 'Who on this account’s jobs may be the same person',
+    summary:
+      'Who on this account’s jobs may be the same person; with `candidate`, who else may be once the profile says that',
     params: submission,
+    body: z.object({ candidate: TypedProfile.optional() }).default({}),
     response: z.object({
       duplicates: z.array(
         z.object({
@@ -429,12 +431,14 @@ export const submissionRoutes = defineRoutes({
       'SUBMISSION_NOT_FOUND',
       'SUBMISSION_DELETED',
       'MOVED_MEANWHILE',
+      'BENCHMARK_CHANGED',
       'CONFLICT',
     ],
     summary:
       'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
     params: job,
-    body: z.object({ submissionId: SubmissionId }),
+    /** `version`: of the candidate as the person saw them, so that whoever comes second is told what the first did. */
+    body: z.object({ submissionId: SubmissionId, version: z.number().int().optional() }),
     response: Card,
   },
   removeBenchmarkProfile: {
@@ -448,12 +452,14 @@ export const submissionRoutes = defineRoutes({
       'SUBMISSION_NOT_FOUND',
       'SUBMISSION_DELETED',
       'MOVED_MEANWHILE',
+      'BENCHMARK_CHANGED',
       'CONFLICT',
     ],
     summary:
       'Take back that a candidate is a benchmark; the link of their public profile goes from those that sourcers see',
     params: job,
-    body: z.object({ submissionId: SubmissionId }),
+    /** `version`: of the candidate as the person saw them, so that whoever comes second is told what the first did. */
+    body: z.object({ submissionId: SubmissionId, version: z.number().int().optional() }),
     response: Card,
   },
   transferToJob: {

@@ -158,6 +158,8 @@ export const Submission = Card.extend({
       date: Instant,
       byUserName: z.string(),
       byUserAvatar: z.string().nullable(),
+      /** From which jobs it was moved before that, the first of them first. */
+      earlierJobIds: z.array(JobId).optional(),
     })
     .nullable(),
   wasContacted: z.boolean(),

@@ -7,6 +7,7 @@ import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aProfile } from '../support/builders.ts';
 import { addCandidate, postJob } from '../support/mail.ts';
+import { aPdf } from '../support/pdf.ts';
 import { screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -79,6 +80,63 @@ it('says who added the same person in the same moment, with the way to them', as
   expect(await screenProblems(page)).toEqual([]);
   await button('Add anyway').click();
   await notices().getByText('Profile sent to review.', { exact: true }).waitFor();
+});
+
+it('asks in one dialog, whose main button leads to the profile, after a file was read as after it was typed', async () => {
+  await addCandidate(world, admin, job, { firstName: 'Twin', lastName: 'Ruiz', email: 'one.dialog@home.example' });
+  const looks = async () => {
+    await dialog(QUESTION).waitFor();
+    const last = dialog(QUESTION).getByRole('button').last();
+    const text = await dialog(QUESTION)
+      .getByText(/^Merging adds what is missing/)
+      .boundingBox();
+    const [foot, whole] = [await last.boundingBox(), await dialog(QUESTION).boundingBox()];
+    const free = (foot?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0);
+    return { main: await last.textContent(), isWithoutGap: free < 60, width: whole?.width };
+  };
+  await page.goto(`${world.url}/jobs/${job}`);
+  await button('Add profile').click();
+  const buffer = Buffer.from(aPdf(['Twin Ruiz', 'one.dialog@home.example']));
+  const file = { name: 'twin.pdf', mimeType: 'application/pdf', buffer };
+  await dialog('Add a profile').locator('input[type=file]').setInputFiles(file);
+  const afterUpload = await looks();
+  await button(afterUpload.main ?? '').click();
+  await dialog('Complete the profile').waitFor();
+  await typeIn('one.dialog@home.example');
+  await button('Send to review').click();
+  expect(await looks()).toEqual({ ...afterUpload, isWithoutGap: true });
+  // Whoever presses twice adds nobody whom they have not looked at.
+  await button(afterUpload.main ?? '').click();
+  expect(await page.getByRole('dialog').getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe(
+    'Twin',
+  );
+});
+
+it('asks about somebody who is there already when a profile is given their address, and of nobody whom it had before', async () => {
+  const there = { firstName: 'Edith', lastName: 'There', email: 'edith.there@home.example', phoneNumber: null };
+  await addCandidate(world, admin, job, there);
+  const mistyped = { firstName: 'Edith', lastName: 'Twice', email: 'edith.twice@home.example', phoneNumber: null };
+  const { id } = await addCandidate(world, admin, job, mistyped);
+  await world.drain();
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${id}`);
+  await button('Edit').click();
+  const form = dialog('Edit Edith Twice');
+  await form.getByRole('textbox', { name: 'Email optional', exact: true }).fill('Edith.There@home.example');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog(QUESTION).getByText('Edith There', { exact: true }).waitFor();
+  await dialog(QUESTION).getByText('Same email address', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await button('Go to the profile').click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await button('Save anyway').click();
+  await notices().getByText('Candidate updated.', { exact: true }).waitFor();
+  await world.drain();
+  await page.reload();
+  await button('Edit').click();
+  await form.getByRole('textbox', { name: 'Email optional', exact: true }).fill('edith.there@home.example');
+  await form.getByRole('textbox', { name: 'Last name', exact: true }).fill('Thrice');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog', { name: /^Edith Thrice/ }).waitFor();
 });
 
 it('says who merged what is being added, into whose, and keeps what was typed', async () => {

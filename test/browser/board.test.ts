@@ -229,7 +229,7 @@ it('asks again about someone who may be there already, until one says that they 
   await field('First name').fill(candidate.firstName);
   await field('Last name').fill(candidate.lastName);
   await field('Email optional').fill(candidate.email ?? '');
-  for (const answered of ['Back to the profile', 'Add anyway']) {
+  for (const answered of ['Go to the profile', 'Add anyway']) {
     await button(page.getByRole('dialog'), 'Send to review').click();
     const question = page.getByRole('dialog', { name: 'Is this someone you have already?', exact: true });
     await button(question, answered).click();

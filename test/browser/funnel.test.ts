@@ -124,6 +124,8 @@ it('moves a saved profile to another job, and says so to whoever opens it where 
   await expect.poll(() => column('Saved').getByRole('link', { name, exact: true }).count()).toBe(0);
   await page.goto(job(`?submissionId=${id}`));
   await notice(`${admin.name} moved ${name} to the job “Platform Engineer”.`).waitFor();
+  // What one presses at the foot of the panel stays free.
+  expect(await isCovered(button(page, '10 used for this job'))).toBe(false);
 });
 
 it('deletes a profile that the team added once one has said so, and tells who did it', async () => {

@@ -75,6 +75,28 @@ it.each([
   await narrow.context().close();
 });
 
+it('lets a profile that the team added be edited from its menu, and not one that was sourced', async () => {
+  const menu = page.getByRole('button', { name: 'More actions', exact: true });
+  const edit = page.getByRole('menuitem', { name: 'Edit profile', exact: true });
+  const added = await addToReview({ firstName: 'Edda', lastName: 'Edit' });
+  await findAddresses(world);
+  await page.goto(job(`/review?submissionId=${added}`));
+  await page.getByRole('heading', { name: 'Edda Edit', exact: true }).waitFor();
+  await menu.click();
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Edda Edit', exact: true });
+  await dialog.getByRole('textbox', { name: 'Last name', exact: true }).fill('Edited');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await notice('Candidate updated.').waitFor();
+  await page.getByRole('heading', { name: 'Edda Edited', exact: true }).waitFor();
+  const [sourced] = pipeline.idsIn('NEW');
+  await page.goto(job(`/review?submissionId=${sourced}`));
+  await page.getByRole('heading', { name: await nameOf(sourced as SubmissionId), exact: true }).waitFor();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Ask a guest', exact: true }).waitFor();
+  expect(await edit.count()).toBe(0);
+});
+
 it('acts on nobody else while a dialog is on its way, which Escape takes back', async () => {
   const slow = await (await openContext(browser, { width: 1440, height: 900 }, session)).newPage();
   const arrival = Promise.withResolvers<void>();

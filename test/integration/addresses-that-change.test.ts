@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteItem, getItem, putItem } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
 import type { TableClient } from '../../functions/platform/table-calls.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { WAIT_TEXTS } from '../../shared/rules/outreach/waiting.ts';
 import { aProfile } from '../support/builders.ts';
 import { type Contactable, contact, aCandidate as contactable, mailsOf, viewsOf } from '../support/mail.ts';
 import { callHandler, handlersOver } from '../support/mortal-api.ts';
@@ -70,6 +73,42 @@ describe('another address in the form of a profile', () => {
   });
 });
 
+describe('the same address in the form of a profile, in other letters', () => {
+  it('is no other one: nothing is searched anew, nor refused once somebody was contacted', async () => {
+    const candidate = await aCandidate('Noor.Haddad@home.example');
+    await say(candidate, 'noor.haddad@HOME.example');
+    expect(await shown(candidate)).toMatchObject({ isEmailHuntDone: true, hasEmailToContact: true });
+    await contact(world, candidate);
+    await say(candidate, 'NOOR.HADDAD@home.example');
+    expect(await shown(candidate)).toMatchObject({ isEmailHuntDone: true, wasContacted: true });
+    expect(reached(candidate)).toEqual(['noor.haddad@home.example']);
+    await expect(say(candidate, 'another@home.example')).rejects.toThrow();
+  });
+});
+
+describe('somebody with a good address stays one who can be written to', () => {
+  const given = { email: 'team.gave@home.example' };
+  const withGiven = async (email: string | null) => {
+    const candidate = await aCandidate(email);
+    const ofCandidate = { params: { id: candidate.id }, body: given };
+    await world.call(submissions.chooseAddress, ofCandidate, { as: candidate.admin });
+    return candidate;
+  };
+
+  it('where the address that the profile says is taken away', async () => {
+    const candidate = await withGiven('taken.away@home.example');
+    await say(candidate, null);
+    expect((await shown(candidate)).hasEmailToContact).toBe(true);
+    expect(await recipients(candidate)).toEqual([given.email]);
+  });
+
+  it('where the profile says the very address that the team had given', async () => {
+    const candidate = await withGiven('before@home.example');
+    await say(candidate, given.email);
+    expect((await shown(candidate)).hasEmailToContact).toBe(true);
+  });
+});
+
 /** The table for a call that something comes between, before it first writes the head of a candidate. */
 function whereMeanwhile(table: Table, id: string, meanwhile: () => Promise<unknown>): Table {
   let isDone = false;
@@ -102,6 +141,35 @@ describe('an address that changes while somebody is contacted', () => {
     expect((await shown(candidate)).emailCampaign).toBeNull();
     await pass({ minutes: 2 });
     expect(reached(candidate)).toEqual([]);
+  });
+
+  it('says why an email waits for a search, and waits no longer where it never ends', async () => {
+    const candidate = await aCandidate('never.ends@home.example');
+    const { admin, id, job } = candidate;
+    const body = { jobId: job, startOutreachCampaign: true };
+    await world.call(outreach.contactCandidate, { params: { submissionId: id }, body }, { as: admin });
+    await world.drain();
+    const heads = createHeadStore(world.table);
+    const account = await accountOf(world, admin);
+    // The profile cannot be read when the search begins anew, so nobody searches, and nobody says that it is over.
+    const profile = await getItem(world.table, keys.profile(account, id));
+    await deleteItem(world.table, keys.profile(account, id));
+    const searched = { ...(await heads.require(account, id)), huntDone: false, hasEmail: false };
+    expect(await heads.save(searched)).toBe(true);
+    await world.drain();
+    await putItem(world.table, profile ?? {});
+    await pass({ minutes: 2 });
+    const { emailCampaign } = await shown(candidate);
+    expect(emailCampaign).toMatchObject({ state: 'running', plan: { whyNotSooner: WAIT_TEXTS.searching } });
+    expect(reached(candidate)).toEqual([]);
+    const version = (await heads.require(account, id)).version;
+    for (let minutes = 0; minutes < 60; minutes += 5) await pass({ minutes: 5 });
+    // It is not looked at every minute.
+    expect((await heads.require(account, id)).version - version).toBeLessThan(10);
+    expect(reached(candidate)).toEqual([]);
+    for (let minutes = 0; minutes < 120; minutes += 15) await pass({ minutes: 15 });
+    expect(reached(candidate)).toEqual(['never.ends@home.example']);
+    expect(await shown(candidate)).toMatchObject({ isEmailHuntDone: true, hasEmailToContact: true });
   });
 
   it('lets no mail leave while the search is not over, and lets it leave then', async () => {

@@ -133,6 +133,19 @@ it('tells whoever comes second who deleted it, and does it once', async () => {
   expect(await remove(id, ben)).toEqual({ deleted: true });
 });
 
+it('is gone at once, with what stands beside it, before what is left of it is erased', async () => {
+  const { id } = await addCandidate(world, ada, job, { firstName: 'Sofie', email: 'sofie@home.example' });
+  await world.drain();
+  const input = { params: { id } };
+  const told = { code: 'SUBMISSION_DELETED', message: expect.stringMatching(/"why":"Ben .*deleted it\."/) };
+  expect(await world.call(submissions.getSpotlight, input, { as: ada })).not.toBeNull();
+  await world.call(submissions.addNote, { ...input, body: { content: 'A find' } }, { as: ben });
+  await remove(id, ben);
+  await expect(world.call(submissions.getSpotlight, input, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(submissions.listNotes, input, { as: ada })).rejects.toMatchObject(told);
+  await world.drain();
+});
+
 it('takes what was written too late with the last of it', async () => {
   const { id } = await addCandidate(world, ada, job, { firstName: 'Late', email: 'late@home.example' });
   await remove(id);

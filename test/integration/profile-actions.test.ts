@@ -112,6 +112,17 @@ it('tells whoever still sees the profile on the old job that it was moved to ano
   expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
 });
 
+it('knows every job from which somebody was moved, and says there where they are now', async () => {
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Twice', email: 'twice@home.example' });
+  const [second, third] = [await postJob(world, ada), await postJob(world, ada)];
+  await transfer(id, second);
+  expect((await show(id)).transferredFromJob).toMatchObject({ oldJobId: here, earlierJobIds: [] });
+  await transfer(id, third);
+  expect((await show(id)).transferredFromJob).toMatchObject({ oldJobId: second, earlierJobIds: [here] });
+  await transfer(id, here);
+  expect((await show(id)).transferredFromJob).toMatchObject({ oldJobId: third, earlierJobIds: [here, second] });
+});
+
 it('does not move on whom a teammate moved to another job since the person saw them, and says who did so and where to', async () => {
   const ben = await world.anEmployer({ account, firstname: 'Ben' });
   const [third, fourth] = [await postJob(world, ada), await postJob(world, ada)];
@@ -196,6 +207,30 @@ it('makes a profile a benchmark of its job: its public link once among those tha
     text: 'No benchmark profile of the job any more',
     by: ada.name,
   });
+});
+
+it('says before a profile is edited whom that would make somebody else the same as, and of nobody who is it already', async () => {
+  const one = await addCandidate(world, ada, here, { firstName: 'Una', email: 'una@home.example', phoneNumber: null });
+  const other = await addCandidate(world, ada, here, {
+    firstName: 'Duo',
+    email: 'duo@home.example',
+    phoneNumber: null,
+  });
+  await world.drain();
+  const { candidate } = await show(other.id);
+  const ask = async (over: Partial<Profile>) => {
+    const input = { params: { id: other.id }, body: { candidate: { ...candidate, ...over } } };
+    return (await world.call(submissions.checkDuplicates, input, as())).duplicates;
+  };
+  expect(await ask({})).toEqual([]);
+  expect(await ask({ email: 'UNA@home.example' })).toMatchObject([
+    { id: one.id, isSamePerson: true, canMerge: false, matches: ['email'] },
+  ]);
+  expect(await show(other.id)).toMatchObject({ candidate: { email: 'duo@home.example' } });
+  const body = { candidate: { ...candidate, email: 'una@home.example' } };
+  await world.call(submissions.editCandidate, { params: { id: other.id }, body }, as());
+  await world.drain();
+  expect(await ask({ email: 'una@home.example', lastName: 'Other' })).toEqual([]);
 });
 
 const choose = (id: SubmissionId, email: string, replaces: string | null = null) =>

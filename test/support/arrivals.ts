@@ -92,7 +92,7 @@ export async function anArrivalsHall(table: TestTable) {
       return (await desk(table).createSubmission({ actor: by, body, act: newAct(at) })).id;
     },
     sameAs: async (id: SubmissionId) =>
-      (await desk(table).checkDuplicates({ actor: by, params: { id } })).duplicates.map((each) => each.id),
+      (await desk(table).checkDuplicates({ actor: by, params: { id }, body: {} })).duplicates.map((each) => each.id),
     /** Finishes it, having been told of some who stand on other jobs. */
     finish: (its: Table, id: SubmissionId, toldApart?: SubmissionId[]) =>
       desk(its).finishSubmission({

@@ -390,7 +390,7 @@ export const fillings: Fillings = {
         role: 'employer',
       },
     }),
-    checkDuplicates: submission,
+    checkDuplicates: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile(), profileVersion: 0 } }),
     mergeSubmission: (ids) => ({ ...submission(ids), body: { into: ids.submission } }),
     finishSubmission: (ids) => ({
@@ -401,8 +401,14 @@ export const fillings: Fillings = {
       ...submission(ids),
       body: { email: 'better@home.example', replaces: 'worse@home.example' },
     }),
-    addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
-    removeBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
+    addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({
+      params: { id },
+      body: { submissionId, version: 1 },
+    }),
+    removeBenchmarkProfile: ({ job: id, submission: submissionId }) => ({
+      params: { id },
+      body: { submissionId, version: 1 },
+    }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job, from: ids.job } }),
     deleteSubmission: submission,
     listUntoldProfiles: ({ account, job: id }) => ({ params: { id }, query: { after: untoldCursorOf(account, id) } }),

@@ -18,6 +18,7 @@ import {
   recorded,
   refused,
   resumed,
+  searching,
   stopped,
   uncertain,
   waiting,
@@ -48,8 +49,6 @@ export interface SendDeps {
 
 /** When a candidate is looked at again of whom a record cannot be read. */
 const UNREADABLE_MS = 60 * 60_000;
-/** When a candidate is looked at again whose addresses are still searched for. */
-const SEARCHED_MS = 60_000;
 
 /**
  * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
@@ -74,13 +73,16 @@ async function sendDue(deps: SendDeps, work: DueWork) {
   if (claimedAt && mayBeLeaving(claimedAt, deps.now())) return void (await deps.store.heads.save(leftAlone(head)));
   if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
-  // Which address is theirs is not known before: the search ends within an hour, whatever it finds.
-  if (state === 'running' && !isHuntOver(head)) {
-    const until = new Date(deps.now().getTime() + SEARCHED_MS);
-    return void (await deps.store.postpone(work.accountId, work.submissionId, work.dueAt, until));
-  }
+  if (state === 'running' && !isHuntOver(head)) return waitForSearch(deps, head);
   if (state === 'running') return sendNext(deps, head);
   if (state === 'blocked') await lookAgain(deps, head);
+}
+
+async function waitForSearch(deps: SendDeps, head: Head) {
+  const hasEmail = (await prepare(deps, head))?.address !== undefined;
+  const after = searching(head, deps.now(), hasEmail);
+  if (after.huntDone) log.error('A search for addresses never ended', 'It is over with what is known', { id: head.id });
+  await deps.store.heads.save(after);
 }
 
 /** What held an email back may have passed: then it is due when it was, and everything is asked again as it leaves. */

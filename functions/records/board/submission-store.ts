@@ -3,7 +3,7 @@ import type { AccountId, JobId, PersonId, SubmissionId } from '../../../shared/m
 import { queryPage, queryPages } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { findGone, findPeople } from '../account/people.ts';
-import { addBenchmarkLink, removeBenchmarkLink } from '../job/benchmark-link.ts';
+import { benchmarkLinkAction } from '../job/benchmark-link.ts';
 import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
@@ -63,8 +63,8 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
     (await createCandidateReader(table).findRecipient(account, submission, { strongly: true }))?.everyPrint ?? [],
   isDenied: createIsDenied(table),
   ...createJobFacts(table),
-  addBenchmarkLink: (account: AccountId, job: JobId, link: string) => addBenchmarkLink(table, account, job, link),
-  removeBenchmarkLink: (account: AccountId, job: JobId, link: string) => removeBenchmarkLink(table, account, job, link),
+  benchmarkLinkAction: (head: Head, link: string, isBenchmark: boolean) =>
+    benchmarkLinkAction(table, head, link, isBenchmark),
 
   /** One page of a column, by the latest update; for the review the oldest comes first. */
   async readColumn(

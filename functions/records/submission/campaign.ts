@@ -1,6 +1,12 @@
 import type { UserId } from '../../../shared/model/ids.ts';
 import { TIMES } from '../../../shared/product.ts';
-import { GIVEN_UP, nextLook, nextTry, type WaitReason } from '../../../shared/rules/outreach/waiting.ts';
+import {
+  GIVEN_UP,
+  nextLook,
+  nextSearchLook,
+  nextTry,
+  type WaitReason,
+} from '../../../shared/rules/outreach/waiting.ts';
 import type { Campaign, Head } from './head.ts';
 import { hasKnownState, requireKnown } from './known-head.ts';
 import { type MailFacts, mailKey, withoutFacts } from './mail-facts.ts';
@@ -124,7 +130,7 @@ export function claimed(head: Head, at: Date, to?: string): Head {
   requireKnown(head);
   if (!head.campaign) throw new Error(`${head.id} has no sequence to claim`);
   const { undo: _, said, ...rest } = head;
-  const { waitUntil: _until, waitReason: _reason, ...campaign } = head.campaign;
+  const { waitUntil: _until, waitReason: _reason, searchedSince: _since, ...campaign } = head.campaign;
   const isOther = to !== undefined && to !== campaign.to;
   const address = isOther ? { to, toSince: campaign.step } : {};
   const withoutSaid = { ...rest, ...(said === null && { said }) };
@@ -191,6 +197,19 @@ export function waiting(head: Head, until: Date, waitReason: WaitReason): Head {
   return watched({ ...head, campaign: { ...head.campaign, waitUntil: until.toISOString(), waitReason } });
 }
 
+/**
+ * Which address the next email goes to is not known before the search is over, which is waited for, ever longer. A search that never
+ * ends was lost: then it is over with what is known, which `hasEmail` says, and the email is due.
+ */
+export function searching(head: Head, at: Date, hasEmail: boolean): Head {
+  if (!head.campaign) return head;
+  const searchedSince = head.campaign.searchedSince ?? at.toISOString();
+  const again = nextSearchLook(new Date(searchedSince), at);
+  if (again) return waiting({ ...head, campaign: { ...head.campaign, searchedSince } }, again, 'searching');
+  const { searchedSince: _, waitUntil: _until, waitReason: _reason, ...campaign } = head.campaign;
+  return watched({ ...head, huntDone: true, hasEmail, campaign });
+}
+
 /** The next email leaves at `until` or later. One that is due even later stays due then. */
 function postponed(head: Head, until: Date): Head {
   if (!head.campaign) return head;
@@ -231,6 +250,7 @@ export function stopped(head: Head, state: 'stopped' | 'replied' | 'blocked', re
     waitUntil: _until,
     waitReason: _reason,
     refusedSince: _since,
+    searchedSince: _searched,
     ...campaign
   } = head.campaign;
   const mayGoOn = state !== 'replied' && nextAt !== undefined;

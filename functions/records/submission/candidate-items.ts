@@ -5,7 +5,7 @@ import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, submissionPartition } from '../keys.ts';
 import { createCandidateReader } from './candidate-reader.ts';
 import { findSpotlight } from './spotlight-item.ts';
-import { StoredDraft, StoredNote } from './stored-items.ts';
+import { StoredDraft, StoredNote, StoredTransferred } from './stored-items.ts';
 
 /** What stands beside a head: the profile, the addresses, notes and what people did. One read or write of one item each. */
 export const createCandidateItems = (table: Table) => ({
@@ -15,6 +15,11 @@ export const createCandidateItems = (table: Table) => ({
   async findDraft(account: AccountId, submission: SubmissionId): Promise<StoredDraft | undefined> {
     const item = await getItem(table, keys.draft(account, submission), { strongly: true });
     return item && parseItem(StoredDraft, item);
+  },
+
+  async findTransferred(account: AccountId, submission: SubmissionId): Promise<StoredTransferred | undefined> {
+    const item = await getItem(table, keys.transferred(account, submission), { strongly: true });
+    return item && parseItem(StoredTransferred, item);
   },
 
   deleteDraft: (account: AccountId, submission: SubmissionId) => deleteItem(table, keys.draft(account, submission)),

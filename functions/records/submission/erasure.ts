@@ -115,7 +115,8 @@ export async function eraseRest(
   await moveNotes(table, account, items, mergedInto(found.flat()));
   for (const key of new Set(items.flatMap((item) => filesOf(account, item)))) await removers.files.remove(key);
   for (const key of new Set(items.flatMap(mailsOf))) await removers.mails.remove(key);
-  const jobs = [...new Set([jobId, ...items.flatMap(({ fromJobId }) => fromJobId ?? [])])] as JobId[];
+  const left = items.flatMap(({ fromJobId, earlierJobIds }) => [fromJobId ?? [], earlierJobIds ?? []].flat());
+  const jobs = [...new Set([jobId, ...left])] as JobId[];
   // By what they would be known if they came back to the ATS, that they wait for it, and that it knows them by another address.
   const beside = [
     keys.atsLost(account, submission),

@@ -41,6 +41,7 @@ export const SHORT = {
     waitUntil: 'wait',
     waitReason: 'wfor',
     refusedSince: 'busy',
+    searchedSince: 'srch',
     toSince: 'tos',
     pausedUntil: 'pause',
     stopReason: 'why',
@@ -73,7 +74,8 @@ const TIMES = {
     ...(['unsubscribedAt', 'nextMailAt', 'undoUntil'] as const),
   ] satisfies (keyof (Head & CardMail))[],
   campaign: [
-    ...(['startedAt', 'claimedAt', 'nextAt', 'waitUntil', 'refusedSince', 'pausedUntil', 'stoppedAt'] as const),
+    ...(['startedAt', 'claimedAt', 'nextAt', 'waitUntil', 'refusedSince', 'searchedSince'] as const),
+    ...(['pausedUntil', 'stoppedAt'] as const),
   ] satisfies (keyof Campaign)[],
   undo: ['until', 'columnAt'] satisfies (keyof Undo)[],
   said: ['at'] satisfies (keyof Said)[],

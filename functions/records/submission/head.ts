@@ -32,6 +32,8 @@ export const Campaign = z.object({
   waitReason: orNewer(WaitReason).optional(),
   /** Since when the mail service does not take the next email. */
   refusedSince: Instant.optional(),
+  /** Since when the next email waits for a search for addresses. */
+  searchedSince: Instant.optional(),
   /** The address of the latest email, as the beginning of its fingerprint, and the first step that went there. */
   to: z.string().optional(),
   toSince: z.number().int().optional(),

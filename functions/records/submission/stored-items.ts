@@ -52,7 +52,15 @@ export const StoredReview = asStored(
 );
 /** Item TRANSFERRED: from which job the profile was moved, as that job was called. */
 export const StoredTransferred = asStored(
-  z.object({ fromJobId: JobId, fromJobTitle: z.string(), toJobTitle: z.string(), date: Instant, byUser: Person }),
+  z.object({
+    fromJobId: JobId,
+    fromJobTitle: z.string(),
+    toJobTitle: z.string(),
+    date: Instant,
+    byUser: Person,
+    /** From which it was moved before that, the first of them first. */
+    earlierJobIds: z.array(JobId).default([]),
+  }),
 );
 export type StoredTransferred = z.infer<typeof StoredTransferred>;
 /** Item INTEREST: what the candidate answered, as the employer marked it. */

@@ -1,11 +1,12 @@
 import type { Profile } from '../../model/candidate.ts';
 import { foldText } from '../text/names.ts';
 import { asWord, literally } from './as-word.ts';
+import { type CaseLanguage, caseLanguagesOf } from './case-languages.ts';
 import { allOf, type Cut, hidingSome, type IsHidden } from './hiding.ts';
 import { inflected } from './inflected.ts';
 import { initials, joinedTo } from './initials.ts';
 import { cutAnySchool, cutNames, otherNames } from './known-schools.ts';
-import { foldings, plainName, wordsOf } from './own.ts';
+import { foldings, type Named, plainName, wordsOf } from './own.ts';
 import { readText, respelt } from './plain.ts';
 import { cutSchool } from './schools.ts';
 import { MONTHS } from './words/birth.ts';
@@ -49,7 +50,7 @@ const ENDS = NAME_ENDS.map((end) => foldText(end)).filter(Boolean);
  * Cuts out each word with a part of a name in it: inflected (`Noortjes`), joined to another part or to its first letters
  * (`VanHemelrijck`, `noortjevh`), or to anything else (`StudioNoortje`, `noortje85`).
  */
-function cutJoined(firstName: string, lastName: string): Cut {
+function cutJoined({ firstName, lastName }: Named, languages: readonly CaseLanguage[]): Cut {
   const all = `${firstName} ${lastName}`
     .trim()
     .split(/[\s-]+/)
@@ -65,7 +66,7 @@ function cutJoined(firstName: string, lastName: string): Cut {
       .filter((part) => part.length >= SHORT - 1)
       .flatMap((part) => letters.flatMap((some) => [`${part}${some}`, `${some}${part}`])),
   ]);
-  const cases = new Set(parts.filter((part) => part.length > 2).flatMap(inflected));
+  const cases = new Set(parts.filter((part) => part.length > 2).flatMap((part) => inflected(part, languages)));
   const isName = (found: string) => {
     const isCapital = /^\p{Lu}/u.test(found);
     const words = foldings(found);
@@ -99,6 +100,10 @@ function cutJoined(firstName: string, lastName: string): Cut {
 const runsOf = (words: readonly string[]): string[][] =>
   words.flatMap((_, from) => words.slice(from + 1).map((__, more) => words.slice(from, from + more + 2)));
 
+/** What tells in which languages a profile is written. */
+const textsOf = ({ summary, employmentHistory }: Profile): string[] =>
+  [summary, ...employmentHistory.map(({ jobDescription }) => jobDescription)].map((text) => readText(text).plain);
+
 /** Hides the name of somebody and of their schools, in whatever way they are written. */
 export function names(profile: Profile): Cut[] {
   const person = plainName(profile);
@@ -115,7 +120,7 @@ export function names(profile: Profile): Cut[] {
     ...schools.map((school) => cutSchool(school, places)),
     cutNames(schools.flatMap(otherNames)),
     cutAnySchool(employmentHistory.map(({ employerName }) => employerName)),
-    cutJoined(firstName, lastName),
+    cutJoined(person, caseLanguagesOf(person, textsOf(profile))),
     joinedTo(person),
   ]);
   return [(seen) => cut(respelt(seen, (piece) => piece.normalize('NFD')))];

@@ -1,4 +1,5 @@
 import type { EmailAddress } from '../../model/submission.ts';
+import { pickAddress } from './sending.ts';
 
 /** Addresses that stay as they are known, whoever gives them again. */
 const CLOSED: readonly EmailAddress['deliverabilityStatus'][] = ['bounced', 'suppressed'];
@@ -79,6 +80,12 @@ export function withSaid(
   const isLeft = ({ email, deliverabilityStatus }: EmailAddress) =>
     before !== null && isSameAddress(email, before) && !CLOSED.includes(deliverabilityStatus);
   return known.filter((each) => !isLeft(each));
+}
+
+/** Whether the address that would be written to now is one that took mail before: nobody waits for a search of another then. */
+export function isStillReached(before: readonly EmailAddress[], now: readonly EmailAddress[]): boolean {
+  const picked = pickAddress(now, true);
+  return before.some(({ email, isDeliverable }) => isDeliverable && picked && isSameAddress(email, picked.email));
 }
 
 /** What the team did by giving an address: added, corrected or chose it. */

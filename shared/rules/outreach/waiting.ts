@@ -10,6 +10,7 @@ export const WaitReason = z.enum([
   'quota',
   'throttled',
   'suspended',
+  'searching',
 ]);
 export type WaitReason = z.infer<typeof WaitReason>;
 
@@ -23,6 +24,7 @@ export const WAIT_TEXTS: Readonly<Record<WaitReason, string>> = {
   quota: 'The mail service takes no more emails today',
   throttled: 'The mail service was busy, and is asked again',
   suspended: 'The mail service takes no emails of ours at the moment, and is asked again',
+  searching: 'Their email addresses are searched for anew',
 };
 
 const MINUTE = 60_000;
@@ -39,6 +41,19 @@ export function nextLook(heldSince: Date, now: Date): Date | undefined {
   const held = now.getTime() - heldSince.getTime();
   if (held >= HELD_MS) return undefined;
   return new Date(now.getTime() + Math.min(Math.max(held / 2, MINUTE), 6 * HOUR));
+}
+
+/** A search for addresses ends by itself within about an hour: one that takes longer was lost. */
+const SEARCH_MS = 2 * HOUR;
+
+/**
+ * When an email that waits for a search is looked at again: after as long as it has waited, a minute at least and a quarter of an
+ * hour at most. Undefined when it waits no longer.
+ */
+export function nextSearchLook(searchedSince: Date, now: Date): Date | undefined {
+  const searched = now.getTime() - searchedSince.getTime();
+  if (searched >= SEARCH_MS) return undefined;
+  return new Date(now.getTime() + Math.min(Math.max(searched, MINUTE), 15 * MINUTE));
 }
 
 /** For how long an email that the mail service did not take is offered again. */

@@ -55,7 +55,7 @@ export function Fit({ card, candidate, isClosed, onShow, onNoteChannel, onGone }
         submission={submission}
         tools={
           <Suspense fallback={<IconButton label="More actions" size="s" icon={<Ellipsis />} disabled />}>
-            <ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />
+            <ProfileMenu submission={submission} isClosed={isClosed} transfers edits onGone={onGone} />
           </Suspense>
         }
       />

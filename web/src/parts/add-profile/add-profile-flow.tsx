@@ -16,9 +16,9 @@ import { candidateUrl } from '../candidate/candidate-header.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import styles from './add-profile.module.css';
 import { Beside, useBeside } from './beside.tsx';
-import { Duplicates } from './duplicates.tsx';
+import { DuplicatesDialog, type DuplicatesDialogProps } from './duplicates-dialog.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
-import type { Duplicate, MergedInto } from './told-apart.ts';
+import type { MergedInto } from './told-apart.ts';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
 
 const MEGABYTES = LIMITS.uploadBytes / (1024 * 1024);
@@ -35,6 +35,8 @@ interface StepProps {
   flow: AddProfile;
   onClose: () => void;
 }
+
+type SameAsAnswers = Pick<DuplicatesDialogProps, 'onProfile' | 'other' | 'onClose'>;
 
 function Start({ flow, onClose }: StepProps) {
   return (
@@ -61,35 +63,20 @@ function Start({ flow, onClose }: StepProps) {
   );
 }
 
-const SameAs = ({ flow, duplicates }: { flow: AddProfile; duplicates: readonly Duplicate[] }) => (
-  <Duplicates
-    duplicates={duplicates}
-    news={'news' in flow.step ? flow.step.news : undefined}
-    onMerge={(into) => void flow.merge(into)}
-    isBusy={flow.busy !== undefined}
-    merging={flow.merging}
-  />
-);
-
-function AfterUpload({ flow, onClose }: StepProps) {
-  if (flow.step.name !== 'duplicates-after-upload') return null;
-  const { duplicates } = flow.step;
+/** Asked after the file was read and after the form; `other` is the answer beside looking at the profile. */
+function SameAs({ flow, onProfile, other, onClose }: Omit<StepProps, 'onClose'> & SameAsAnswers) {
+  if (!('duplicates' in flow.step)) return null;
   return (
-    <Dialog
-      open
+    <DuplicatesDialog
+      duplicates={flow.step.duplicates}
+      news={'news' in flow.step ? flow.step.news : undefined}
+      onMerge={(into) => void flow.merge(into)}
+      isBusy={flow.busy !== undefined}
+      merging={flow.merging}
+      onProfile={onProfile}
+      other={other}
       onClose={onClose}
-      title="Is this someone you have already?"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={flow.busy !== undefined} onClick={() => flow.goOn(duplicates)}>
-            {duplicates.some(({ canMerge }) => canMerge) ? 'Keep both' : 'Go on'}
-          </Button>
-        </>
-      }
-    >
-      <SameAs flow={flow} duplicates={duplicates} />
-    </Dialog>
+    />
   );
 }
 
@@ -108,31 +95,20 @@ const MergedNotice = ({ why, stands }: MergedInto) => (
   </EducationBox>
 );
 
-/** The form stays where it is, with all that was typed, while a duplicate is looked at. */
+/** The form stays where it is, with all that was typed, while one is asked about a duplicate over it. */
 function Complete({ flow, onClose }: StepProps) {
   const state = useProfileForm(flow.draft);
   const original = useBeside(flow.resume);
-  const isAsking = flow.step.name === 'duplicates-after-edit';
   const add = (asSaved: boolean) => void state.submit((profile) => flow.add(profile, asSaved));
   const addAnyway = () => {
     state.form.clearErrors('root');
-    void flow.addAnyway('duplicates' in flow.step ? flow.step.duplicates : []).catch(state.refuse);
+    void flow.addAnyway('duplicates' in flow.step ? flow.step.duplicates : []).catch((error: unknown) => {
+      // Why not is said in the form, which lies below the question.
+      flow.back();
+      state.refuse(error);
+    });
   };
-  const footer = isAsking ? (
-    <>
-      <Button
-        loading={flow.busy !== undefined && !flow.merging}
-        disabled={flow.merging !== undefined}
-        onClick={addAnyway}
-      >
-        Add anyway
-      </Button>
-      {/* Where “Send to review” was: whoever presses twice adds nobody whom they have not looked at. */}
-      <Button look="primary" disabled={flow.merging !== undefined} onClick={flow.back}>
-        Back to the profile
-      </Button>
-    </>
-  ) : (
+  const footer = (
     <>
       <Button loading={flow.busy === 'save'} disabled={flow.busy === 'review'} onClick={() => add(true)}>
         Add to Saved
@@ -148,32 +124,39 @@ function Complete({ flow, onClose }: StepProps) {
     </>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size={original.isOpen ? 'xl' : 'l'}
-      tall
-      sticky
-      tools={!isAsking && original.tool}
-      title={isAsking ? 'Is this someone you have already?' : 'Complete the profile'}
-      footer={footer}
-    >
-      <Beside original={!isAsking && original.pages}>
-        <FormAlert control={state.form.control} />
-        {flow.merged && <MergedNotice {...flow.merged} />}
-        {flow.step.name === 'duplicates-after-edit' && <SameAs flow={flow} duplicates={flow.step.duplicates} />}
-        {!isAsking && flow.warnings.length > 0 && (
-          <EducationBox type="warning">
-            {flow.warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
-          </EducationBox>
-        )}
-        <div hidden={isAsking}>
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        size={original.isOpen ? 'xl' : 'l'}
+        tall
+        sticky
+        tools={original.tool}
+        title="Complete the profile"
+        footer={footer}
+      >
+        <Beside original={original.pages}>
+          <FormAlert control={state.form.control} />
+          {flow.merged && <MergedNotice {...flow.merged} />}
+          {flow.warnings.length > 0 && (
+            <EducationBox type="warning">
+              {flow.warnings.map((warning) => (
+                <p key={warning}>{warning}</p>
+              ))}
+            </EducationBox>
+          )}
           <ProfileFields state={state} />
-        </div>
-      </Beside>
-    </Dialog>
+        </Beside>
+      </Dialog>
+      {flow.step.name === 'duplicates-after-edit' && (
+        <SameAs
+          flow={flow}
+          onProfile={flow.back}
+          onClose={flow.back}
+          other={{ label: 'Add anyway', loading: flow.busy !== undefined && !flow.merging, onClick: addAnyway }}
+        />
+      )}
+    </>
   );
 }
 
@@ -198,11 +181,19 @@ function Flow({ jobId, onClose, onAdded }: AddProfileFlowProps) {
     },
   });
   const close = () => (flow.hasStarted ? setLeaving(true) : onClose());
-  const isForm = flow.step.name === 'complete' || flow.step.name === 'duplicates-after-edit';
+  const { step } = flow;
+  const isForm = step.name === 'complete' || step.name === 'duplicates-after-edit';
   return (
     <>
-      {flow.step.name === 'init' && <Start flow={flow} onClose={close} />}
-      <AfterUpload flow={flow} onClose={close} />
+      {step.name === 'init' && <Start flow={flow} onClose={close} />}
+      {step.name === 'duplicates-after-upload' && (
+        <SameAs
+          flow={flow}
+          onProfile={() => flow.goOn(step.duplicates)}
+          onClose={close}
+          other={{ label: 'Cancel', onClick: close }}
+        />
+      )}
       {isForm && <Complete flow={flow} onClose={close} />}
       <ConfirmDialog
         open={isLeaving}

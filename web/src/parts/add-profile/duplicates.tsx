@@ -10,7 +10,7 @@ interface DuplicatesProps {
   readonly duplicates: readonly Duplicate[];
   /** Who was added in the same moment, where that is why one is asked. */
   readonly news?: string | undefined;
-  readonly onMerge: (into: Duplicate) => void;
+  readonly onMerge: ((into: Duplicate) => void) | undefined;
   /** Something is under way: nothing is merged meanwhile. */
   readonly isBusy: boolean;
   /** The one into which it is being merged. */
@@ -56,7 +56,7 @@ export function Duplicates({ duplicates, news, onMerge, isBusy, merging }: Dupli
                 aria-describedby={`same-${duplicate.id}`}
                 loading={merging?.id === duplicate.id}
                 disabled={isBusy && merging?.id !== duplicate.id}
-                onClick={() => onMerge(duplicate)}
+                onClick={() => onMerge?.(duplicate)}
               >
                 Merge the two profiles
               </Button>

@@ -12,7 +12,9 @@ import { FormAlert } from '../form-alert.tsx';
 import { MOVE_READS } from '../undo.ts';
 import { Beside, useBeside } from './beside.tsx';
 import { type Changed, ChangedNotice } from './changed-notice.tsx';
+import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
+import { type Duplicate, isKnownByOther } from './told-apart.ts';
 
 export interface EditProfileDialogProps {
   submission: Submission;
@@ -29,11 +31,25 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
   const original = useBeside(submission.resume ?? undefined);
   const [isLeaving, setLeaving] = useState(false);
   const { run, busy } = useApiMutation('editCandidate', { refreshes: [...MOVE_READS, 'getSpotlight'], quiet: true });
+  const checking = useApiMutation('checkDuplicates', { quiet: true });
+  /** What was typed, while one is asked about those who may be the same person by that. */
+  const [asked, setAsked] = useState<{ candidate: Profile; duplicates: readonly Duplicate[] }>();
+  const params = { id: submission.id };
   const close = () => (state.isDirty ? setLeaving(true) : onClose());
+  const check = async (candidate: Profile) => {
+    const isAsking = isKnownByOther(submission.candidate, candidate);
+    const { duplicates } = isAsking ? await checking.run({ params, body: { candidate } }) : { duplicates: [] };
+    if (duplicates.length > 0) setAsked({ candidate, duplicates });
+    else await save(candidate);
+  };
+  const saveAnyway = (candidate: Profile) =>
+    save(candidate)
+      .catch(state.refuse)
+      .finally(() => setAsked(undefined));
   const save = async (candidate: Profile) => {
     setChanged(undefined);
     const body = { candidate, profileVersion: version };
-    const saved = await run({ params: { id: submission.id }, body }).catch((error: unknown) => {
+    const saved = await run({ params, body }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'PROFILE_CHANGED') throw error;
       setChanged(error.details);
     });
@@ -44,7 +60,7 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
   };
   const load = async () => {
     try {
-      const { candidate, profileVersion } = await call('getSubmission', { params: { id: submission.id } });
+      const { candidate, profileVersion } = await call('getSubmission', { params });
       state.load(candidate);
       setVersion(profileVersion);
       setChanged(undefined);
@@ -65,7 +81,7 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" loading={busy} onClick={() => void state.submit(save)}>
+            <Button look="primary" loading={busy || checking.busy} onClick={() => void state.submit(check)}>
               Save
             </Button>
           </>
@@ -77,6 +93,15 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
           <ProfileFields state={state} isEmailFixed={submission.wasContacted} />
         </Beside>
       </Dialog>
+      {asked && (
+        <DuplicatesDialog
+          duplicates={asked.duplicates}
+          isBusy={busy}
+          onProfile={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
+          other={{ label: 'Save anyway', loading: busy, onClick: () => void saveAnyway(asked.candidate) }}
+        />
+      )}
       <ConfirmDialog
         open={isLeaving}
         title="Leave without saving?"

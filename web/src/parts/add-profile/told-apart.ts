@@ -1,3 +1,4 @@
+import type { Profile } from '../../../../shared/model/candidate.ts';
 import { ColumnName } from '../../../../shared/model/funnel.ts';
 import { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { ApiError } from '../../api/problem.ts';
@@ -15,6 +16,13 @@ export const notToldApart = (found: readonly Duplicate[], toldApart: readonly Du
     ({ id, jobId, canMerge }) =>
       !toldApart.some((seen) => seen.id === id && seen.jobId === jobId && (seen.canMerge || !canMerge)),
   );
+
+/** Whether a profile says anything else by which its person is known. */
+export function isKnownByOther(before: Profile, after: Profile): boolean {
+  const marks = ({ firstName, lastName, email, phoneNumber, socialProfiles }: Profile) =>
+    JSON.stringify([firstName, lastName, email, phoneNumber, socialProfiles.map(({ type, url }) => [type, url])]);
+  return marks(before) !== marks(after);
+}
 
 const SHARED: Readonly<Record<Duplicate['matches'][number], string>> = {
   email: 'email address',

@@ -13,16 +13,17 @@ const READS = ['getSubmission', 'listReviewIds', 'getFunnel', 'getJob'] as const
 
 /** Shows sourcers what one looks for by this profile (3-pipeline, section 2). */
 export function BenchmarkPanel({ submission, isClosed }: { submission: Submission; isClosed: boolean }) {
-  const { id, jobId, name, isBenchmarked, candidate } = submission;
-  const adding = useApiMutation('addBenchmarkProfile', { refreshes: READS });
-  const removing = useApiMutation('removeBenchmarkProfile', { refreshes: READS });
+  const { id, jobId, name, isBenchmarked, candidate, version } = submission;
+  const options = { refreshes: READS, refreshesRefused: true };
+  const adding = useApiMutation('addBenchmarkProfile', options);
+  const removing = useApiMutation('removeBenchmarkProfile', options);
   const hasLink = benchmarkLinkOf(candidate.socialProfiles) !== undefined;
   const add = async () => {
-    if (await adding.attempt({ params: { id: jobId }, body: { submissionId: id } }))
+    if (await adding.attempt({ params: { id: jobId }, body: { submissionId: id, version } }))
       showToast('Added to the benchmark profiles.', { about: name });
   };
   const remove = async () => {
-    if (await removing.attempt({ params: { id: jobId }, body: { submissionId: id } }))
+    if (await removing.attempt({ params: { id: jobId }, body: { submissionId: id, version } }))
       showToast('Taken from the benchmark profiles.', { about: name });
   };
   return (

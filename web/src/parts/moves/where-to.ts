@@ -13,7 +13,8 @@ export function whereTo(jobId: JobId, submission: Submission | undefined, error:
   if (saysGone(error) && (error.code === 'SUBMISSION_DELETED' || error.code === 'SUBMISSION_MERGED'))
     return messageOf(error);
   const transfer = submission?.transferredFromJob;
-  if (submission && submission.jobId !== jobId && transfer?.oldJobId === jobId)
+  const wasHere = transfer && [transfer.oldJobId, ...(transfer.earlierJobIds ?? [])].includes(jobId);
+  if (submission && submission.jobId !== jobId && wasHere)
     return movedToAnotherJob(submission.name, transfer.newJobTitle, transfer.byUserName);
   return ERRORS.SUBMISSION_NOT_FOUND.title;
 }

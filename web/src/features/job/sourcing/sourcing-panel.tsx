@@ -127,7 +127,7 @@ function Credits({ id, used }: { id: Job['id']; used: number }) {
   const [isOpen, setOpen] = useState(false);
   if (available === undefined || available === null) return null;
   return (
-    <div className={cx(styles.credits, 'small faint')}>
+    <div className={cx(styles.credits, 'small faint')} data-ui="foot">
       <p className="row">
         <Coins className="s" />
         <span>

@@ -1,0 +1,242 @@
+import { lines } from './lines.ts';
+
+/*
+ * Words by which a text is known to be of a language, without accents: frequent there, and none of English, German, French, Dutch,
+ * Spanish, Italian and their neighbours.
+ */
+
+export const CZECH_AND_SLOVAK_WORDS = lines`
+  jsem
+  jako
+  jsou
+  nebo
+  byl
+  jsme
+  ktere
+  jeho
+  ktery
+  ktera
+  byla
+  bylo
+  jeste
+  pred
+  protoze
+  prvni
+  podle
+  dalsi
+  mezi
+  kdy
+  vsechny
+  vsak
+  jiz
+  prace
+  praci
+  kteri
+  kterou
+  zde
+  letech
+  svou
+  behem
+  nekolik
+  spolecnosti
+  hlavni
+  predevsim
+  alebo
+  ktory
+  ktora
+  ktoru
+  velmi
+  podla
+  medzi
+  rokov
+  tiez
+  vsetky
+  spolocnosti
+  spolu
+  vedeni
+  vedenim
+  tymu
+  vysledky
+`;
+
+export const POLISH_WORDS = lines`
+  przez
+  tylko
+  oraz
+  bardzo
+  byl
+  byla
+  bylo
+  jego
+  jako
+  jestem
+  ktory
+  ktora
+  ktore
+  kiedy
+  jednak
+  przy
+  przed
+  takze
+  rowniez
+  podczas
+  pracy
+  pracowal
+  pracowala
+  wraz
+  zespolu
+  zespolem
+  projektu
+  wspolpraca
+  odpowiedzialny
+  odpowiedzialna
+  wedlug
+  kilka
+  wszystkich
+  dzieki
+  czasie
+  firmie
+`;
+
+export const FINNISH_WORDS = lines`
+  mutta
+  myos
+  joka
+  kanssa
+  ollut
+  seka
+  jalkeen
+  mukaan
+  vuoden
+  vuonna
+  vuotta
+  jossa
+  jonka
+  kuten
+  lisaksi
+  esimerkiksi
+  kautta
+  samalla
+  mukana
+  tiimi
+  tiimin
+  tiimissa
+  toimi
+  toimin
+  johti
+  tyo
+  tyoskenteli
+  vastuussa
+  vastasi
+`;
+
+export const HUNGARIAN_WORDS = lines`
+  hogy
+  egy
+  csak
+  vagy
+  nagyon
+  amikor
+  elso
+  tobb
+  szerint
+  kozott
+  alatt
+  miatt
+  altal
+  ahol
+  amely
+  mellett
+  nelkul
+  valamint
+  illetve
+  vezetesevel
+  munkatarsa
+  csapat
+  csapatban
+  cegnel
+  dolgoztam
+  egyutt
+  alapjan
+  szamara
+`;
+
+export const TURKISH_WORDS = lines`
+  icin
+  cok
+  daha
+  olarak
+  kadar
+  olan
+  sonra
+  buyuk
+  sadece
+  tarafindan
+  dogru
+  veya
+  oldugu
+  birlikte
+  onemli
+  icinde
+  ayrica
+  ilgili
+  yapilan
+  calistim
+  calisti
+  ekibi
+  ekip
+  yonetici
+  uzerinde
+`;
+
+export const LATVIAN_WORDS = lines`
+  bija
+  tikai
+  lidz
+  gada
+  esmu
+  musu
+  daudz
+  laika
+  vairak
+  tika
+  tiesi
+  starp
+  piemeram
+  darbu
+  darba
+  darbs
+  vadiba
+  vaditaja
+  uznemuma
+  komanda
+`;
+
+export const LITHUANIAN_WORDS = lines`
+  kaip
+  buvo
+  savo
+  apie
+  taip
+  taciau
+  arba
+  daug
+  metu
+  metus
+  daugiau
+  pagal
+  kartu
+  imoneje
+  laiko
+  kuris
+  kuri
+  darbo
+  darbas
+  komandos
+  komandoje
+  vadovaujant
+  projekto
+  grupes
+  imones
+  vilniuje
+`;
