@@ -94,13 +94,15 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
     async listGuestAnswers({ actor: { accountId }, params: { id, linkId } }) {
       const link = await links.find(accountId, id, linkId);
       if (!link) throw new AppError('GUEST_LINK_NOT_FOUND');
-      const here = await readShown(accountId, link);
-      const ids = here.map((one) => one.id);
-      const reviewOf = await links.findReviews(accountId, ids, linkId);
-      return here.map(({ id: submissionId, name }) => {
-        const said = reviewOf(submissionId);
+      const heads = await repository.heads.readMany(accountId, link.submissionIds);
+      const reviewOf = await links.findReviews(accountId, link.submissionIds, linkId);
+      return link.submissionIds.flatMap((submissionId) => {
+        const head = heads.find((one) => one.id === submissionId && !one.pending);
+        const said = head && reviewOf(submissionId);
+        // What was said stays with its link when the profile moves to another job.
+        if (!head || (head.jobId !== id && !said)) return [];
         const rating = said ? shown(GuestRating, said.rating) : null;
-        return { submissionId, name, rating, comment: said?.comment ?? '', date: said?.date ?? null };
+        return [{ submissionId, name: head.name, rating, comment: said?.comment ?? '', date: said?.date ?? null }];
       });
     },
 
@@ -136,7 +138,8 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
       const { target, link } = await requireLink(token);
       const place = (await readShown(target.accountId, link)).find((one) => one.number === Number(number));
       if (!place) throw new AppError('SUBMISSION_NOT_FOUND');
-      const review = { reviewer: link.reviewer, rating, comment, date: now().toISOString() };
+      const { reviewer, jobId } = link;
+      const review = { reviewer, rating, comment, date: now().toISOString(), jobId };
       await links.rate(target.accountId, place.id, link.id, review);
       return { rated: true };
     },

@@ -154,7 +154,8 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     interest: interestOf(dossier),
     review: reviewOf(dossier),
     guestReviews: dossier.guestReviews
-      .map((said) => ({ ...said, rating: shown(GuestRating, said.rating) }))
+      .filter((said) => isOfThisJob(said, dossier))
+      .map(({ jobId: _, ...said }) => ({ ...said, rating: shown(GuestRating, said.rating) }))
       .sort((a, b) => (a.date < b.date ? 1 : -1)),
     candidate,
     profileVersion: versionOf(profile),
@@ -171,6 +172,10 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     exportToAts: exportOf(dossier),
   };
 }
+
+/** What a guest said of somebody for the job that they are on; where the job was not kept, since they came to it. */
+export const isOfThisJob = ({ jobId, date }: StoredGuestReview, { head, transferred }: Dossier): boolean =>
+  jobId ? jobId === head.jobId : date >= (transferred?.date ?? '');
 
 /** Who opted out anywhere did so at every address, and what bounced elsewhere takes no mail here. */
 const addressesOf = ({ head, emails }: Dossier, { person }: Surroundings) =>

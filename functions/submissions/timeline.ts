@@ -12,7 +12,7 @@ import {
   endOfSequence,
 } from '../records/submission/head-lines.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
-import type { Dossier } from './presenter.ts';
+import { type Dossier, isOfThisJob } from './presenter.ts';
 
 /** How else a candidate was reached; a contact that was taken back leaves nothing to show. */
 export const channelsOf = ({ head, channels }: Dossier) =>
@@ -42,9 +42,9 @@ const saidBeside = (dossier: Dossier): TimelineEntry[] => [
       .filter(Boolean)
       .join(''),
   })),
-  ...dossier.guestReviews.map(({ date, rating, reviewer }) => ({
-    ...{ at: date, kind: 'guest-rated', by: reviewer },
-    text: `Guest review: ${GUEST_RATINGS[shown(GuestRating, rating)]}`,
+  ...dossier.guestReviews.map((said) => ({
+    ...{ at: said.date, kind: 'guest-rated', by: said.reviewer },
+    text: `Guest review${isOfThisJob(said, dossier) ? '' : ' on another job'}: ${GUEST_RATINGS[shown(GuestRating, said.rating)]}`,
   })),
 ];
 

@@ -164,3 +164,28 @@ it('shows only profiles of the job, of one’s own account', async () => {
   await world.call(submissions.transferToJob, { params: { id: other.id }, body: { newJobId: elsewhere } }, { as: ada });
   expect((await open(token)).profiles).toEqual([]);
 });
+
+it('what a guest said of somebody stays with the job and the link that it was said for, when they move on', async () => {
+  const mila = await addCandidate(world, ada, job, {
+    firstName: 'Mila',
+    lastName: 'Moves',
+    email: 'mila@home.example',
+  });
+  const link = await invite({ submissionIds: [mila.id] });
+  await rate(tokenOf(link), 'NO');
+  const newJobId = await postJob(world, ada);
+  await world.call(submissions.transferToJob, { params: { id: mila.id }, body: { newJobId } }, { as: ada });
+  const seen = await world.call(submissions.getSubmission, { params: { id: mila.id } }, { as: ada });
+  expect(seen.guestReviews).toEqual([]);
+  expect(seen.timeline).toContainEqual(expect.objectContaining({ text: 'Guest review on another job: No' }));
+  const answers = await world.call(guests.listGuestAnswers, { params: { id: job, linkId: link.id } }, { as: ada });
+  expect(answers).toMatchObject([{ submissionId: mila.id, rating: 'NO', comment: 'Knows the field' }]);
+  const anew = await world.call(
+    guests.createGuestLink,
+    { params: { id: newJobId }, body: { submissionIds: [mila.id], reviewer: 'Robin' } },
+    { as: ada },
+  );
+  await rate(tokenOf(anew), 'YES');
+  const there = await world.call(submissions.getSubmission, { params: { id: mila.id } }, { as: ada });
+  expect(there.guestReviews).toMatchObject([{ reviewer: 'Robin', rating: 'YES' }]);
+});

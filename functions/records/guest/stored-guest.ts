@@ -21,6 +21,8 @@ export const StoredGuestLink = asStored(
 );
 export type StoredGuestLink = z.infer<typeof StoredGuestLink>;
 
-/** Items GUEST#… of a submission: what was said of it by one link. */
-export const StoredGuestReview = asStored(GuestReview.extend({ rating: orNewer(GuestRating) }));
+/** Items GUEST#… of a submission: what was said of it by one link, and for which job; those of before it was kept say none. */
+export const StoredGuestReview = asStored(
+  GuestReview.extend({ rating: orNewer(GuestRating), jobId: JobId.optional() }),
+);
 export type StoredGuestReview = z.infer<typeof StoredGuestReview>;
