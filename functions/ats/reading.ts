@@ -177,8 +177,8 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
   await run.people.keep(now);
   // Nothing of an application says that whoever it is of was restored.
   for (const { job, candidateId } of left.filter((one) => !changed.get(one.candidateId)?.remote_was_deleted)) {
-    const theirs = await deps.merge.applications(token, { jobId: job, candidateId, cursor: undefined });
-    await run.people.keep(theirs.results.flatMap((application) => toApplicant(application) ?? []));
+    const theirs = await deps.merge.applicationsOf(token, { jobId: job, candidateId });
+    await run.people.keep(theirs.flatMap((application) => toApplicant(application) ?? []));
   }
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };
