@@ -13,10 +13,11 @@ import {
   atsPrintPartition,
   keys,
 } from '../keys.ts';
-import { addressChanges, earlierOf, noMailChanges } from './applicant-addresses.ts';
+import { addressChanges, earlierOf } from './applicant-addresses.ts';
 import { candidateChanges, createPlaceReader, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
+import { forbidChanges, liftForbidden } from './forbidding.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
 /** Somebody on a job of the ATS as it is now; `isGone` where they were deleted there. */
@@ -118,9 +119,10 @@ async function write(
       ? { DeleteRequest: { Key: keyOf(applicant) } }
       : { PutRequest: { Item: { ...keyOf(applicant), ...person, ...earlierOf(person, before) } } };
     const addresses = addressChanges(accountId, applicant, before);
-    return [...addresses, ...noMailChanges(accountId, applicant, before), ...who, own];
+    return [...addresses, ...forbidChanges({ accountId, round }, applicant, before), ...who, own];
   });
   if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
+  await liftForbidden(table, { accountId, round }, applicants, known);
   // Before they are out of the copy: a run that is killed between finds nothing there that changed.
   await noteGone(table, { accountId, round }, applicants, known);
   await writeItems(table, onceEach([...more, ...writes]));

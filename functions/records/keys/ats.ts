@@ -32,6 +32,11 @@ export const atsKeys = {
   }),
   /** That whoever has this address is not to be emailed, by what the ATS says of them. */
   atsNoMail: (account: AccountId, fingerprint: string) => ({ pk: atsNoMailPartition(account), sk: fingerprint }),
+  /** Whose word that is, in one copy of the ATS: two people may have one address. */
+  atsForbids: (account: AccountId, round: number, fingerprint: string, who: string) => ({
+    pk: atsNoMailPartition(account),
+    sk: `${fingerprint}#${round}#${who}`,
+  }),
   /** What the people on a job of the ATS were like, a part of them. */
   atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
     pk: atsPrintPartition(account, round, job),
