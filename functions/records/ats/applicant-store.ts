@@ -2,17 +2,9 @@ import type { AtsLeft } from '../../../shared/model/ats.ts';
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { IF_NEW, putItem, queryPage, updateItem } from '../../platform/items.ts';
+import { IF_NEW, putItem, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import {
-  atsApplicantPartition,
-  atsCandidatePartition,
-  atsGonePartition,
-  atsKnownPartition,
-  atsNoMailPartition,
-  atsPrintPartition,
-  keys,
-} from '../keys.ts';
+import { keys } from '../keys.ts';
 import { addressChanges, earlierOf } from './applicant-addresses.ts';
 import { candidateChanges, createPlaceReader, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
@@ -195,36 +187,6 @@ export const createApplicantStore = (table: Table) => ({
 
   /** The same without the places that they left. */
   ...createPlaceReader(table),
-
-  /**
-   * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one
-   * is in use, which is asked just before.
-   */
-  async clear(
-    { accountId, round }: AtsCopy,
-    job: string,
-    most: number,
-    { isInUse = async () => false } = {},
-  ): Promise<boolean> {
-    const ofAll = [atsKnownPartition(accountId, job), atsNoMailPartition(accountId)];
-    const partitions = [
-      atsPrintPartition(accountId, round, job),
-      atsGonePartition(accountId, round),
-      ...ofAll,
-      atsCandidatePartition(accountId, round),
-      atsApplicantPartition(accountId, round, job),
-    ];
-    for (const partition of partitions) {
-      if (ofAll.includes(partition) && (await isInUse())) continue;
-      const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': partition } }, most);
-      await writeItems(
-        table,
-        items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-      );
-      if (next) return false;
-    }
-    return true;
-  },
 });
 export type ApplicantKeeper = ReturnType<ReturnType<typeof createApplicantStore>['begin']>;
 export type ApplicantStore = ReturnType<typeof createApplicantStore>;
