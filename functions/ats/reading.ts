@@ -107,6 +107,23 @@ async function noteBack(run: Run, changed: readonly AtsApplicant[]): Promise<voi
   for (const { job, person } of there) for (const who of whoIs(person)) await deps.gone.noteWho(link, job, who);
 }
 
+/** Of those who are said to be gone, whose application is of another job by now, in whichever way they left before. */
+async function noteMovedOn(run: Run, people: readonly AtsApplicant[]): Promise<void> {
+  const { deps, link, imported } = run;
+  const there = people.filter(({ isGone }) => !isGone);
+  if (there.length === 0) return;
+  run.lost ??= deps.lost.read(link.accountId);
+  const whoIs = await run.lost;
+  for (const { job, person } of there)
+    for (const who of whoIs({ id: person.id, candidateId: null, emails: [] })) {
+      const head = await deps.heads.read(link.accountId, who);
+      const own = imported.find(({ jobId }) => jobId === head?.jobId)?.mergeDevId;
+      if (!own || own === job || head?.ats?.how === 'MOVED') continue;
+      await run.turn.take();
+      await deps.gone.noteWho(link, own, who, 'MOVED');
+    }
+}
+
 /** A large ATS takes more calls than Merge allows in a minute: that is no failure, and neither is that we keep below it. */
 const isPaced = ({ status, waitMs }: MergeProblem) => status === 429 || (status === undefined && waitMs > 0);
 
@@ -162,6 +179,7 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
     isGone && emails.length === 0 && changedAt && changedAt < importedAt;
   const onImported = people.filter((one) => isOnImported(one) && !isErasedBefore(one));
   await run.people.keep(onImported, elsewhere);
+  await noteMovedOn(run, people);
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };

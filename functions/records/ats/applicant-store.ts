@@ -2,7 +2,7 @@ import type { AtsLeft } from '../../../shared/model/ats.ts';
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { IF_NEW, putItem, updateItem } from '../../platform/items.ts';
+import { IF_NEW, IF_THERE, putItem, setting, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { addressChanges, earlierOf } from './applicant-addresses.ts';
@@ -46,7 +46,7 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
 
 /**
  * Notes that an application is no more, by all addresses that they had; by itself alone where they were emptied of all before they
- * were read. What was noted by a run before knew more of them.
+ * were read. What was noted by a run before knew more of them, but not how they left since.
  */
 async function noteGone(
   table: Table,
@@ -63,7 +63,9 @@ async function noteGone(
     const isAnybody = was.name !== '' || emails.length > 0;
     const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }), ...(how && { how }) };
     const item = { ...keys.atsGone(accountId, round, `${person.id} ${job}`), ...what };
-    await putItem(table, item, before ? undefined : IF_NEW);
+    if (await putItem(table, item, before ? undefined : IF_NEW)) return;
+    const now = { ...(changedAt && { changedAt }), ...(how && { how }) };
+    if (how) await updateItem(table, keys.atsGone(accountId, round, item.sk), { ...setting(now), if: IF_THERE });
   });
 }
 
