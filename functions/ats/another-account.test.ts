@@ -87,7 +87,7 @@ it('looks in another account for everybody who was sent, says who is not there, 
 
   const { ats } = await connectAnother(first, remote, [known]);
   expect([await stateOf(id), await stateOf(knownId)]).toEqual(['gone', 'sent']);
-  expect((await seen(id)).exportToAts?.why).toMatch(/: another account of it is connected since/);
+  expect((await seen(id)).exportToAts?.why).toMatch(/^Another account of your ATS is connected since/);
   for (const one of [id, knownId]) await send(one);
   await pass();
   expect([await stateOf(id), await stateOf(knownId)]).toEqual(['sent', 'sent']);

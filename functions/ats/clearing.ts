@@ -1,9 +1,11 @@
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
+import type { ApplicantClearing } from '../records/ats/applicant-clearing.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
+import type { LeftStore } from '../records/ats/left-store.ts';
 import { cleared, clearedLate, held, letGo } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
@@ -13,7 +15,9 @@ import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 
 export interface ClearDeps extends Omit<ThereDeps, 'applicants'> {
-  readonly applicants: Pick<ApplicantStore, 'ofCandidates' | 'clear'>;
+  readonly applicants: Pick<ApplicantStore, 'ofCandidates'>;
+  readonly clearing: ApplicantClearing;
+  readonly left: LeftStore;
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
@@ -39,7 +43,8 @@ export async function clear(deps: ClearDeps, known: StoredAtsLink, own: StoredAt
   const { accountId, late } = own;
   // Before Merge is waited for: what is imported by then may be of another account already.
   const imported = await deps.imports.list(accountId);
-  const jobs = imported.map(({ mergeDevId }) => mergeDevId);
+  const left = await deps.left.list(accountId);
+  const jobs = [...new Set([...imported.map(({ mergeDevId }) => mergeDevId), ...left])];
   await forgetEnding(deps, own);
   // Nothing is read of an account before this has its end: whoever finds the link as they left it, finds nothing read.
   const isInUse = async () => {
@@ -52,6 +57,8 @@ export async function clear(deps: ClearDeps, known: StoredAtsLink, own: StoredAt
     if (!noted.isOver) return goOnLater(deps, own, noted);
     if (!(await clearCopy(deps, copy, jobs, isInUse))) return goOnLater(deps, own, noted);
   }
+  // Those of a copy that goes on are cleared by its next reading.
+  if (own.state === 'UNLINKED') for (const job of left) await deps.left.drop(accountId, job);
   const before = { ...own, ...(known.dueAt && { dueAt: known.dueAt }) };
   const after = cleared(
     late ? { ...before, late: { ...late, jobs: [...new Set([...(late.jobs ?? []), ...jobs])] } } : before,
@@ -96,14 +103,17 @@ export async function clearLate(deps: ClearDeps, known: StoredAtsLink, own: Stor
 
 /** False where the time is up before nothing is left. What is of all copies goes only where none is in use as it is deleted. */
 async function clearCopy(
-  { jobs, applicants, hasTime }: ClearDeps,
+  { jobs, clearing, hasTime }: ClearDeps,
   copy: AtsCopy,
   ofJobs: readonly string[],
   isInUse: () => Promise<boolean>,
 ): Promise<boolean> {
+  // Some of them are not imported any more.
+  const all = new Set([...ofJobs, ...(await clearing.jobsOf(copy))]);
   const steps = [
     () => jobs.clear(copy, CLEARED),
-    ...ofJobs.map((job) => () => applicants.clear(copy, job, CLEARED, { isInUse })),
+    ...[...all].map((job) => () => clearing.clearJob(copy, job, isInUse)),
+    () => clearing.clearRest(copy, isInUse),
   ];
   for (const step of steps) while (!(await step())) if (!hasTime()) return false;
   return true;
@@ -127,4 +137,17 @@ async function forgetEnding({ cipher, merge }: ClearDeps, { accountId, state, to
 function unlessForgotten(error: unknown): void {
   if (isMergeProblem(error, 'refused')) log.error('A link that nobody has stays at Merge', error);
   else if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
+}
+
+/** Deletes of a copy that goes on who is of jobs whose drafts were deleted. False where the time is up before nothing is left. */
+export async function clearLeft(
+  { left, clearing, hasTime }: Pick<ClearDeps, 'left' | 'clearing' | 'hasTime'>,
+  copy: AtsCopy,
+  jobs: readonly string[],
+): Promise<boolean> {
+  for (const job of jobs) {
+    while (!(await clearing.clearLeft(copy, job))) if (!hasTime()) return false;
+    await left.drop(copy.accountId, job);
+  }
+  return true;
 }

@@ -66,9 +66,17 @@ it.each([
 });
 
 it.each([
-  ['were deleted', (ats: LinkedAts, email: string) => alive(ats, email)[0]!],
-  ['were taken off this job', (ats: LinkedAts, email: string) => applicationsOf(ats, alive(ats, email)[0]!)[0]!],
-])('says of those who %s there that they are gone, and sends them once more by hand', async (what, whatOf) => {
+  [
+    'were deleted',
+    'They are not in your ATS any more: they were deleted there.',
+    (ats: LinkedAts, email: string) => alive(ats, email)[0]!,
+  ],
+  [
+    'were taken off this job',
+    'They were taken off this job in your ATS.',
+    (ats: LinkedAts, email: string) => applicationsOf(ats, alive(ats, email)[0]!)[0]!,
+  ],
+])('says of those who %s there that they are gone, and sends them once more by hand', async (_, why, whatOf) => {
   const { ats, id, job, email } = await somebody();
   await send(id);
   await pass();
@@ -80,7 +88,7 @@ it.each([
   expect(gone.exportToAts?.at && gone.exportToAts.at > before).toBe(true);
   expect(gone).toMatchObject({
     ...{ columnName: 'EXPORTED', atsExport: 'gone', isExportedToAtsSuccessfully: false },
-    exportToAts: { state: 'gone', why: `They are not in your ATS any more: they ${what} there.` },
+    exportToAts: { state: 'gone', why },
   });
   expect(gone.timeline.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Arrived in the ATS', 'Gone from the ATS']),
@@ -106,7 +114,7 @@ it('says of somebody who was moved to another job there that they were', async (
   await pass();
   change(applicationsOf(ats, alive(ats, email)[0]!)[0]!, new Date(), { job: ats.content.jobs[4]!.id });
   await pass();
-  const why = 'They are not in your ATS any more: they were moved to another job there.';
+  const why = 'They were moved to another job in your ATS.';
   expect((await seen(id)).exportToAts).toMatchObject({ state: 'gone', why });
 });
 

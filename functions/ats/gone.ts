@@ -8,6 +8,7 @@ import type { SentThere } from '../records/ats/sent-there.ts';
 import type { StoredAtsApplicant, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
+import { applicationOf, howLeft, isOfSince, latestOf, sayHow } from './gone-how.ts';
 import { type Find, finderOn, noteWhoTheyBecame, type WhereaboutsDeps } from './whereabouts.ts';
 
 export interface GoneDeps extends WhereaboutsDeps {
@@ -113,9 +114,6 @@ async function findByApplication(
   return { whose, open };
 }
 
-/** What is noted names the application, and the job since one may be gone from several. */
-const applicationOf = (sk: string) => sk.split(' ')[0];
-
 /** Whether what is noted is of somebody. */
 export const isOf = ({ who, sk, emails, was }: StoredGone, { head, emails: theirs, sending }: Sent) =>
   who !== undefined
@@ -139,7 +137,8 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
   if (ats?.state === 'queued') return false;
   const isLost = ats?.state === 'gone';
   if (theirs.some(({ who }) => who) && !isLost) await deps.lost.drop(head.accountId, head.id);
-  const why = theirs.filter((item) => mayBeSaid(item, one, look.link));
+  const since = theirs.filter((item) => isOfSince(item, one));
+  const why = isLost && since.length > 0 ? since : theirs.filter((item) => mayBeSaid(item, one, look.link));
   if (!ats || why.length === 0) return true;
   // What was read is of before.
   if (arrivedAt(ats) >= look.startedAt) return false;
@@ -152,6 +151,10 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
   if (isLost) {
     // Who is said to be gone as they arrived is not noted yet.
     await deps.lost.note(one, was);
+    if (since.length === 0) return true;
+    const last = latestOf(since);
+    if (!(await isSure(look, { ...last, who: undefined }))) return false;
+    await sayHow(deps, head, last.how);
     return true;
   }
   for (const item of why)
@@ -161,12 +164,6 @@ async function isSaid(deps: GoneDeps, look: Look, { one, theirs, job, find }: Do
       return true;
     }
   return false;
-}
-
-/** How somebody left, where all that is noted of them agrees; one who is only looked for is not in another account. */
-function howLeft(theirs: readonly StoredGone[]): StoredGone['how'] {
-  const [how, ...more] = new Set(theirs.map((item) => (item.who ? 'ACCOUNT' : item.how)));
-  return more.length > 0 ? undefined : how;
 }
 
 /** By whom their applications were last: two people may have become one, who stands on the job by another one. */

@@ -2,7 +2,7 @@ import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-sto
 import type { LostStore } from '../records/ats/lost-store.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob } from '../records/ats/stored-ats.ts';
-import { type Besides, besidesOf } from './besides.ts';
+import { type Besides, besidesOf, readFrom } from './besides.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import { type EndOfReading, isFarther, type MergeState, readSent } from './reading-end.ts';
 import type { SyncDeps } from './sync.ts';
@@ -107,6 +107,23 @@ async function noteBack(run: Run, changed: readonly AtsApplicant[]): Promise<voi
   for (const { job, person } of there) for (const who of whoIs(person)) await deps.gone.noteWho(link, job, who);
 }
 
+/** Of those who are said to be gone, whose application is of another job by now, in whichever way they left before. */
+async function noteMovedOn(run: Run, people: readonly AtsApplicant[]): Promise<void> {
+  const { deps, link, imported } = run;
+  const there = people.filter(({ isGone }) => !isGone);
+  if (there.length === 0) return;
+  run.lost ??= deps.lost.read(link.accountId);
+  const whoIs = await run.lost;
+  for (const { job, person } of there)
+    for (const who of whoIs({ id: person.id, candidateId: null, emails: [] })) {
+      const head = await deps.heads.read(link.accountId, who);
+      const own = imported.find(({ jobId }) => jobId === head?.jobId)?.mergeDevId;
+      if (!own || own === job || head?.ats?.how === 'MOVED') continue;
+      await run.turn.take();
+      await deps.gone.noteWho(link, own, who, 'MOVED');
+    }
+}
+
 /** A large ATS takes more calls than Merge allows in a minute: that is no failure, and neither is that we keep below it. */
 const isPaced = ({ status, waitMs }: MergeProblem) => status === 429 || (status === undefined && waitMs > 0);
 
@@ -119,7 +136,10 @@ function readPage(run: Run, at: AtsReading): Promise<Read> {
 
 async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.jobs(token, { modifiedAfter: run.besides.isWhole ? undefined : link.readTo, cursor });
+  const page = await deps.merge.jobs(token, {
+    modifiedAfter: run.besides.isWhole ? undefined : readFrom(link),
+    cursor,
+  });
   const jobs = page.results.map(toAtsJob);
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
@@ -148,7 +168,7 @@ async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<v
 /** People of one job, or those of any who changed; only those on jobs that were imported are kept. */
 async function readPeople(run: Run, job: string | undefined, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt, imported } = run;
-  const modifiedAfter = job ? undefined : link.readTo;
+  const modifiedAfter = job ? undefined : readFrom(link);
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
   const isOnImported = ({ job }: AtsApplicant) => imported.some(({ mergeDevId }) => mergeDevId === job);
@@ -159,6 +179,7 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
     isGone && emails.length === 0 && changedAt && changedAt < importedAt;
   const onImported = people.filter((one) => isOnImported(one) && !isErasedBefore(one));
   await run.people.keep(onImported, elsewhere);
+  await noteMovedOn(run, people);
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };
@@ -167,7 +188,7 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
 /** People who have another name or address, or may not be emailed any more; only those on jobs that were imported are known. */
 async function readChangedPeople(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.candidates(token, { modifiedAfter: link.readTo, cursor });
+  const page = await deps.merge.candidates(token, { modifiedAfter: readFrom(link), cursor });
   const changed = new Map(page.results.map((someone) => [someone.id, someone]));
   const { found, left } = await deps.applicants.lookUp(link, [...changed.keys()]);
   const now = found.flatMap((one) => {
@@ -177,8 +198,8 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
   await run.people.keep(now);
   // Nothing of an application says that whoever it is of was restored.
   for (const { job, candidateId } of left.filter((one) => !changed.get(one.candidateId)?.remote_was_deleted)) {
-    const theirs = await deps.merge.applications(token, { jobId: job, candidateId, cursor: undefined });
-    await run.people.keep(theirs.results.flatMap((application) => toApplicant(application) ?? []));
+    const theirs = await deps.merge.applicationsOf(token, { jobId: job, candidateId });
+    await run.people.keep(theirs.flatMap((application) => toApplicant(application) ?? []));
   }
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };

@@ -4,6 +4,7 @@ import { createCipher } from '../platform/cipher.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { consume, enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
+import { createApplicantClearing } from '../records/ats/applicant-clearing.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
@@ -12,6 +13,7 @@ import { createExportStore } from '../records/ats/export.ts';
 import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createStandingInAts } from '../records/ats/job-standing.ts';
+import { createLeftStore } from '../records/ats/left-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createLostStore } from '../records/ats/lost-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
@@ -36,6 +38,8 @@ const deps = {
   imports: createAtsImports(table),
   relinks: createRelinkStore(table),
   applicants: createApplicantStore(table),
+  clearing: createApplicantClearing(table),
+  left: createLeftStore(table),
   heard: createHeardStore(table),
   heads: createHeadStore(table),
   standing: createApplicantReader(table),

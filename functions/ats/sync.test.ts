@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncAts } from '../../shared/tasks.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { putItem } from '../platform/items.ts';
+import { createApplicantClearing } from '../records/ats/applicant-clearing.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
@@ -10,6 +11,7 @@ import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
+import { createLeftStore } from '../records/ats/left-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createLostStore } from '../records/ats/lost-store.ts';
@@ -76,7 +78,7 @@ const sync = (heardAt?: string) =>
       ...{ heads: createHeadStore(table), unsent: createUnsentStore(table), exports: createExportStore(table) },
       standingInAts: async () => 'THERE' as const,
       ...{ standing: createApplicantReader(table), sentThere: createSentThere(table), gone: createGoneStore(table) },
-      lost: createLostStore(table),
+      ...{ lost: createLostStore(table), left: createLeftStore(table), clearing: createApplicantClearing(table) },
       heard: createHeardStore(table),
       again: async (message) => void queued.push(message),
     },

@@ -3,11 +3,13 @@ import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
+import type { ApplicantClearing } from '../records/ats/applicant-clearing.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import type { HeardStore } from '../records/ats/heard-store.ts';
+import type { LeftStore } from '../records/ats/left-store.ts';
 import {
   type Begun,
   cleared,
@@ -23,7 +25,7 @@ import {
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import { clear, clearLate, turnToClear } from './clearing.ts';
+import { clear, clearLate, clearLeft, turnToClear } from './clearing.ts';
 import type { GoneDeps } from './gone.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
@@ -39,6 +41,8 @@ export interface SyncDeps extends AgainDeps, GoneDeps {
   readonly imports: AtsImports;
   readonly relinks: RelinkStore;
   readonly applicants: ApplicantStore;
+  readonly clearing: ApplicantClearing;
+  readonly left: LeftStore;
   readonly heard: Pick<HeardStore, 'keepNews' | 'findNews'>;
   readonly cipher: Cipher;
   readonly merge: Merge;
@@ -148,6 +152,15 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const save = async (after: (link: Begun) => StoredAtsLink) => {
     if (!(await deps.links.save(turn.link(), after(turn.link())))) throw new Overtaken();
   };
+  if (!link.reading.cursor && link.reading.part === 'jobs') {
+    // Before anybody is read: a job may be imported once more since, whose people are read whole then.
+    const left = await deps.left.list(link.accountId);
+    if (left.length > 0) await turn.take();
+    if (!(await clearLeft(deps, link, left))) {
+      await save((before) => readSoFar(before, before.reading, deps.now()));
+      return deps.again(message);
+    }
+  }
   const { results } = await deps.merge.syncStatus(token);
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');

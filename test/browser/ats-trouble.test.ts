@@ -269,7 +269,7 @@ it('says why a board is no longer that of the ATS, and leads to those who were s
     await on.goto(board());
     await on
       .getByText(
-        /^Nobody can be moved to Greenhouse from this job: it is closed in Greenhouse\. Candidates go on here\. 1 candidate who was sent there is in/,
+        /^Nobody can be moved to Greenhouse from this job: it is closed in Greenhouse\. Candidates go on here\. 1 candidate who was moved there is in/,
       )
       .waitFor();
     expect(await screenProblems(on)).toEqual([]);

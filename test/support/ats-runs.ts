@@ -10,6 +10,7 @@ import { syncAts } from '../../functions/ats/sync.ts';
 import { putItem } from '../../functions/platform/items.ts';
 import { readSecret } from '../../functions/platform/secret.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { createApplicantClearing } from '../../functions/records/ats/applicant-clearing.ts';
 import { createApplicantReader } from '../../functions/records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../../functions/records/ats/applicant-store.ts';
 import { createAtsImports } from '../../functions/records/ats/ats-imports.ts';
@@ -18,6 +19,7 @@ import { createExportStore, exportChange } from '../../functions/records/ats/exp
 import { createGoneStore } from '../../functions/records/ats/gone-store.ts';
 import { createHeardStore } from '../../functions/records/ats/heard-store.ts';
 import { createStandingInAts } from '../../functions/records/ats/job-standing.ts';
+import { createLeftStore } from '../../functions/records/ats/left-store.ts';
 import { linkedTo, unlinked } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import { createLostStore } from '../../functions/records/ats/lost-store.ts';
@@ -117,7 +119,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       ...{ heads: createHeadStore(over, now), unsent: createUnsentStore(over), exports: createExportStore(over) },
       standingInAts: createStandingInAts(over),
       ...{ standing: createApplicantReader(over), sentThere: createSentThere(over), gone: createGoneStore(over) },
-      lost: createLostStore(over),
+      ...{ lost: createLostStore(over), left: createLeftStore(over), clearing: createApplicantClearing(over) },
       ...{ cipher, merge, now },
       hasTime: () => left-- > 0,
       again: async () => undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { log } from '../../platform/log.ts';
 import { type ConnectionDeps, connectMerge, type MergeCall, withoutPointers } from './connection.ts';
+import { pagesOf } from './pages.ts';
 import { isMergeProblem, MergeProblem } from './problem.ts';
 import {
   AccountToken,
@@ -10,21 +10,14 @@ import {
   MergeAttachment,
   MergeCandidate,
   MergeJob,
-  MergePage,
   MergeSyncStatus,
   MergeThing,
   MergeUser,
   MergeWritten,
 } from './shapes.ts';
 
-/** The most that Merge gives in one page. */
-const PAGE = '100';
-
-/** One page of what was asked for, and where the next begins; null at the end. A page may be empty and not the last. */
-export interface PageOf<T> {
-  readonly results: readonly T[];
-  readonly next: string | null;
-}
+/** An application with who it is of and where they stand, also one that was deleted. */
+const EXPANDED = { expand: 'candidate,current_stage', include_deleted_data: 'true' };
 
 /** Who is linked: their name in Merge is our account's id, so that nobody of it is told to Merge. */
 export interface Linking {
@@ -56,18 +49,7 @@ export interface NewCandidate {
 export function createMerge(deps: ConnectionDeps) {
   const call = connectMerge(deps);
 
-  /** Reads a page; what of it cannot be read is left out, and said. */
-  const list = async <S extends z.ZodType>(
-    shape: S,
-    wanted: Pick<MergeCall, 'name' | 'path' | 'token' | 'query'>,
-  ): Promise<PageOf<z.output<S>>> => {
-    const page = await call({ ...wanted, method: 'GET', query: { page_size: PAGE, ...wanted.query } }, MergePage);
-    const results = page.results.flatMap((one) => shape.safeParse(one).data ?? []);
-    if (results.length < page.results.length)
-      log.warn('Merge sent what cannot be read', { call: wanted.name, left: page.results.length - results.length });
-    return { results, next: cursorOf(page.next) };
-  };
-
+  const { list, walk, all } = pagesOf(call);
   const write = async (wanted: Omit<MergeCall, 'method'> & { method?: 'PATCH' }): Promise<string> => {
     const { name } = wanted;
     const written = await call({ method: 'POST', ...wanted }, MergeWritten);
@@ -77,6 +59,8 @@ export function createMerge(deps: ConnectionDeps) {
     return written.model.id;
   };
   const create = (name: string, path: string, token: string, body: object) => write({ name, path, token, body });
+  const candidatesWith = (token: string, query: NonNullable<MergeCall['query']>) =>
+    all(MergeCandidate, { name: 'candidates', path: 'candidates', token, query });
   const personal = (email: string) => ({ value: email, email_address_type: 'PERSONAL' });
   const addressed = (email: string, others: Addresses = []) => ({ email_addresses: [personal(email), ...others] });
 
@@ -112,7 +96,7 @@ export function createMerge(deps: ConnectionDeps) {
       await call(wanted, z.unknown());
     },
 
-    syncStatus: (token: string) => list(MergeSyncStatus, { name: 'sync-status', path: 'sync-status', token }),
+    syncStatus: (token: string) => walk(MergeSyncStatus, { name: 'sync-status', path: 'sync-status', token }),
 
     /** Jobs with their offices, those that were deleted too. */
     jobs: (token: string, from: { modifiedAfter: string | undefined; cursor: string | undefined }) =>
@@ -148,8 +132,6 @@ export function createMerge(deps: ConnectionDeps) {
         jobId: string | undefined;
         modifiedAfter?: string | undefined;
         cursor: string | undefined;
-        /** Of one of them alone. */
-        candidateId?: string;
       },
     ) =>
       list(MergeApplication, {
@@ -158,9 +140,7 @@ export function createMerge(deps: ConnectionDeps) {
         token,
         query: {
           job_id: from.jobId,
-          candidate_id: from.candidateId,
-          expand: 'candidate,current_stage',
-          include_deleted_data: 'true',
+          ...EXPANDED,
           modified_after: from.modifiedAfter,
           cursor: from.cursor,
         },
@@ -198,43 +178,36 @@ export function createMerge(deps: ConnectionDeps) {
       }
     },
 
+    /** Where somebody stands on a job, with who they are. */
+    applicationsOf: (token: string, of: { candidateId: string; jobId: string }) =>
+      all(MergeApplication, {
+        name: 'applications',
+        path: 'applications',
+        token,
+        query: { ...EXPANDED, job_id: of.jobId, candidate_id: of.candidateId },
+      }),
+
     /** Who has one of these addresses. */
-    findCandidates: async (token: string, ...emails: readonly string[]) =>
-      (
-        await list(MergeCandidate, {
-          name: 'candidates',
-          path: 'candidates',
-          token,
-          query: { email_addresses: emails.join(',') },
-        })
-      ).results,
+    findCandidates: (token: string, ...emails: readonly string[]) =>
+      candidatesWith(token, { email_addresses: emails.join(',') }),
 
     /** Who the ATS itself calls by this id. */
-    findByRemoteId: async (token: string, id: string) =>
-      (await list(MergeCandidate, { name: 'candidates', path: 'candidates', token, query: { remote_id: id } })).results,
+    findByRemoteId: (token: string, id: string) => candidatesWith(token, { remote_id: id }),
 
-    findApplications: async (token: string, of: { candidate: string; job: string }) =>
-      (
-        await list(MergeApplication, {
-          name: 'applications',
-          path: 'applications',
-          token,
-          query: { candidate_id: of.candidate, job_id: of.job },
-        })
-      ).results,
+    findApplications: (token: string, of: { candidate: string; job: string }) =>
+      all(MergeApplication, {
+        name: 'applications',
+        path: 'applications',
+        token,
+        query: { candidate_id: of.candidate, job_id: of.job },
+      }),
 
-    findAttachments: async (token: string, candidate: string) =>
-      (
-        await list(MergeAttachment, {
-          name: 'attachments',
-          path: 'attachments',
-          token,
-          query: { candidate_id: candidate },
-        })
-      ).results,
+    findAttachments: (token: string, candidate: string) =>
+      all(MergeAttachment, { name: 'attachments', path: 'attachments', token, query: { candidate_id: candidate } }),
 
+    /** Who works with it, or who of them has an address: all until there is an admin who is let in, or very many. */
     users: (token: string, email?: string) =>
-      list(MergeUser, { name: 'users', path: 'users', token, query: { email } }),
+      walk(MergeUser, { name: 'users', path: 'users', token, query: { email } }, (page) => page.some(isActiveAdmin)),
 
     /** Creates somebody. Not to be repeated before they were looked for. */
     createCandidate: (token: string, user: string, candidate: NewCandidate) =>
@@ -277,8 +250,5 @@ export function createMerge(deps: ConnectionDeps) {
 }
 export type Merge = ReturnType<typeof createMerge>;
 
-/** The cursor as it is, or out of the address of the next page. */
-function cursorOf(next: string | null | undefined): string | null {
-  if (!next) return null;
-  return URL.canParse(next) ? new URL(next).searchParams.get('cursor') : next;
-}
+const isActiveAdmin = ({ disabled, remote_was_deleted: isGone, access_role: role }: MergeUser) =>
+  !disabled && !isGone && role?.includes('ADMIN') === true;

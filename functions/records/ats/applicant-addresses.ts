@@ -28,18 +28,3 @@ export function addressChanges(
     ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
   ];
 }
-
-/** The addresses that nobody of the account may write to. They stay so of somebody who was deleted there. */
-export function noMailChanges(
-  account: AccountId,
-  { isGone, isMoved, person }: AtsApplicant,
-  before: StoredAtsApplicant | undefined,
-) {
-  const now = person.noMail ? person.emails : [];
-  const had = before?.noMail && (!isGone || isMoved) ? before.emails : [];
-  const keyOf = (email: string) => keys.atsNoMail(account, fingerprint(email));
-  return [
-    ...now.map((email) => ({ PutRequest: { Item: keyOf(email) } })),
-    ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
-  ];
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { createIsDenied } from '../job/deny-list.ts';
+import { createApplicantClearing } from './applicant-clearing.ts';
 import { createApplicantReader } from './applicant-reader.ts';
 import { type AtsApplicant, createApplicantStore } from './applicant-store.ts';
 
@@ -90,13 +91,13 @@ it('finds people by who they are, on every job, until they are gone or somebody 
     [elsewhere],
     [`${JOB}: application-1`],
   ]);
-  while (!(await store.clear(copy(), JOB, 500)));
+  while (!(await createApplicantClearing(table).clearLeft(copy(), JOB)));
   expect(await placesOf('candidate-4')).toEqual([]);
 });
 
 it('forgets the prints with the copy', async () => {
   await keep(hundred);
-  while (!(await createApplicantStore(table).clear(copy(), JOB, 500)));
+  while (!(await createApplicantClearing(table).clearJob(copy(), JOB, async () => false)));
   expect(await stored()).toEqual([]);
   await keep(hundred);
   expect(await stored()).toHaveLength(100);

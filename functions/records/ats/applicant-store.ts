@@ -2,21 +2,14 @@ import type { AtsLeft } from '../../../shared/model/ats.ts';
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { IF_NEW, putItem, queryPage, updateItem } from '../../platform/items.ts';
+import { IF_NEW, IF_THERE, putItem, setting, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import {
-  atsApplicantPartition,
-  atsCandidatePartition,
-  atsGonePartition,
-  atsKnownPartition,
-  atsNoMailPartition,
-  atsPrintPartition,
-  keys,
-} from '../keys.ts';
-import { addressChanges, earlierOf, noMailChanges } from './applicant-addresses.ts';
+import { keys } from '../keys.ts';
+import { addressChanges, earlierOf } from './applicant-addresses.ts';
 import { candidateChanges, createPlaceReader, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
+import { forbidChanges, liftForbidden } from './forbidding.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
 /** Somebody on a job of the ATS as it is now; `isGone` where they were deleted there. */
@@ -53,7 +46,7 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
 
 /**
  * Notes that an application is no more, by all addresses that they had; by itself alone where they were emptied of all before they
- * were read. What was noted by a run before knew more of them.
+ * were read. What was noted by a run before knew more of them, but not how they left since.
  */
 async function noteGone(
   table: Table,
@@ -70,7 +63,9 @@ async function noteGone(
     const isAnybody = was.name !== '' || emails.length > 0;
     const what = { job, emails, ...(isAnybody && { was }), ...(changedAt && { changedAt }), ...(how && { how }) };
     const item = { ...keys.atsGone(accountId, round, `${person.id} ${job}`), ...what };
-    await putItem(table, item, before ? undefined : IF_NEW);
+    if (await putItem(table, item, before ? undefined : IF_NEW)) return;
+    const now = { ...(changedAt && { changedAt }), ...(how && { how }) };
+    if (how) await updateItem(table, keys.atsGone(accountId, round, item.sk), { ...setting(now), if: IF_THERE });
   });
 }
 
@@ -118,9 +113,10 @@ async function write(
       ? { DeleteRequest: { Key: keyOf(applicant) } }
       : { PutRequest: { Item: { ...keyOf(applicant), ...person, ...earlierOf(person, before) } } };
     const addresses = addressChanges(accountId, applicant, before);
-    return [...addresses, ...noMailChanges(accountId, applicant, before), ...who, own];
+    return [...addresses, ...forbidChanges({ accountId, round }, applicant, before), ...who, own];
   });
   if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
+  await liftForbidden(table, { accountId, round }, applicants, known);
   // Before they are out of the copy: a run that is killed between finds nothing there that changed.
   await noteGone(table, { accountId, round }, applicants, known);
   await writeItems(table, onceEach([...more, ...writes]));
@@ -193,36 +189,6 @@ export const createApplicantStore = (table: Table) => ({
 
   /** The same without the places that they left. */
   ...createPlaceReader(table),
-
-  /**
-   * Deletes some of those of a job in a copy that is over. True once nobody is left. What is of all copies stays where another one
-   * is in use, which is asked just before.
-   */
-  async clear(
-    { accountId, round }: AtsCopy,
-    job: string,
-    most: number,
-    { isInUse = async () => false } = {},
-  ): Promise<boolean> {
-    const ofAll = [atsKnownPartition(accountId, job), atsNoMailPartition(accountId)];
-    const partitions = [
-      atsPrintPartition(accountId, round, job),
-      atsGonePartition(accountId, round),
-      ...ofAll,
-      atsCandidatePartition(accountId, round),
-      atsApplicantPartition(accountId, round, job),
-    ];
-    for (const partition of partitions) {
-      if (ofAll.includes(partition) && (await isInUse())) continue;
-      const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': partition } }, most);
-      await writeItems(
-        table,
-        items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-      );
-      if (next) return false;
-    }
-    return true;
-  },
 });
 export type ApplicantKeeper = ReturnType<ReturnType<typeof createApplicantStore>['begin']>;
 export type ApplicantStore = ReturnType<typeof createApplicantStore>;

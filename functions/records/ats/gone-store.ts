@@ -51,9 +51,10 @@ export const createGoneStore = (table: Table) => ({
     return (await queryPage(table, query, 1)).items.length > 0;
   },
 
-  /** That a candidate is to be looked for on a job of the copy, though no application is no more. */
-  async noteWho({ accountId, round }: AtsCopy, job: string, who: SubmissionId): Promise<void> {
-    await putItem(table, { ...keys.atsGone(accountId, round, `${who} ${job}`), job, emails: [], who });
+  /** That a candidate is to be looked for on a job of the copy, though no application is no more; `how` they left it by now. */
+  async noteWho({ accountId, round }: AtsCopy, job: string, who: SubmissionId, how?: AtsLeft): Promise<void> {
+    const item = { ...keys.atsGone(accountId, round, `${who} ${job}`), job, emails: [], who, ...(how && { how }) };
+    await putItem(table, item);
   },
 
   /** It could not be said after a reading that began with Merge so far. Written where Merge is farther than before. */

@@ -32,6 +32,9 @@ const byOf = ({ head, emails, sending }: Sent, was: readonly StoredAtsApplicant[
   ),
 ];
 
+/** By what somebody is known. */
+type Known = Pick<StoredAtsApplicant, 'id' | 'candidateId' | 'emails' | 'remoteId' | 'ref'>;
+
 /** Who of an account is said to be gone from its ATS, so that whoever comes back is seen. */
 export const createLostStore = (table: Table) => ({
   /** Before it is said. `was` are the applications of theirs that are no more. */
@@ -46,7 +49,7 @@ export const createLostStore = (table: Table) => ({
   },
 
   /** Answers of somebody on a job which candidates they may be. Half a unit for some thirty who are gone. */
-  async read(account: AccountId): Promise<(person: StoredAtsApplicant) => readonly SubmissionId[]> {
+  async read(account: AccountId): Promise<(person: Known) => readonly SubmissionId[]> {
     const query = { where: 'pk = :pk', values: { ':pk': atsLostPartition(account) }, strongly: true };
     const by = new Map<string, SubmissionId[]>();
     for await (const items of queryPages(table, query))

@@ -117,10 +117,14 @@ export function deleteActions(table: Named, draft: StoredJob): Action[] {
   ];
 }
 
-/** What was imported from an ATS can be imported again. */
+/** What was imported from an ATS can be imported again. The copy of its people is deleted by the worker that made it. */
 function importActions(table: Named, { accountId, id, ats }: StoredJob): Action[] {
   const ofDraft = { when: 'attribute_not_exists(jobId) OR jobId = :job', values: { ':job': id } };
-  return ats ? [deleteAction(table, keys.atsImport(accountId, ats.mergeDevId), ofDraft)] : [];
+  if (!ats) return [];
+  return [
+    deleteAction(table, keys.atsImport(accountId, ats.mergeDevId), ofDraft),
+    putAction(table, keys.atsLeft(accountId, ats.mergeDevId)),
+  ];
 }
 
 /** A transaction takes a hundred writes: of a draft whose emails were saved more often, the oldest versions stay behind. */

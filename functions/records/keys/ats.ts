@@ -25,6 +25,8 @@ export const atsKeys = {
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
   /** That a job of the ATS was imported. */
   atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** That the draft of a job of the ATS was deleted, until the copy of its people is. */
+  atsLeft: (account: AccountId, id: string) => ({ pk: atsLeftPartition(account), sk: id }),
   /** That an address stands on a job of the ATS, with this application: others may have the same address. */
   atsKnown: (account: AccountId, job: string, fingerprint: string, application: string) => ({
     pk: atsKnownPartition(account, job),
@@ -32,6 +34,11 @@ export const atsKeys = {
   }),
   /** That whoever has this address is not to be emailed, by what the ATS says of them. */
   atsNoMail: (account: AccountId, fingerprint: string) => ({ pk: atsNoMailPartition(account), sk: fingerprint }),
+  /** Whose word that is, in one copy of the ATS: two people may have one address. */
+  atsForbids: (account: AccountId, round: number, fingerprint: string, who: string) => ({
+    pk: atsNoMailPartition(account),
+    sk: `${fingerprint}#${round}#${who}`,
+  }),
   /** What the people on a job of the ATS were like, a part of them. */
   atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
     pk: atsPrintPartition(account, round, job),
@@ -61,6 +68,7 @@ export const atsWrittenPartition = (account: AccountId, job: JobId) => `A#${acco
 export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsLeftPartition = (account: AccountId) => `A#${account}#ATSLEFT`;
 export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
 export const atsNoMailPartition = (account: AccountId) => `A#${account}#ATSNOMAIL`;
 export const atsPrintPartition = (account: AccountId, round: number, job: string) =>

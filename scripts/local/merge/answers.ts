@@ -4,7 +4,7 @@ import { MODELS, type Model } from './ats-content.ts';
 import { Fault, type Faults } from './faults.ts';
 import { INITIALIZE_SCRIPT, LINK_PAGE, LINK_SCRIPT, LINK_STYLE } from './link-page.ts';
 import { INTEGRATIONS, type Integration, type LinkedAts, saySync, syncStatusOf } from './linked-ats.ts';
-import { readPage } from './reading.ts';
+import { emptyBefore, readPage } from './reading.ts';
 import { changeThing, createThing, Refusal } from './writing.ts';
 
 const BODY_LIMIT = 1_000_000;
@@ -117,6 +117,7 @@ async function answerCall(deps: AnswerDeps, request: IncomingMessage, response: 
       response.write('{"results":[');
       return dropped(response);
     }
+    if (fault?.kind === 'empty') return sendJson(response, status, emptyBefore(wanted.url.searchParams));
     return sendJson(response, status, fault?.kind === 'errors' ? { ...(body as object), errors: [ODD] } : body);
   } catch (error) {
     if (error instanceof Refusal) return sendJson(response, error.status, { detail: error.message });

@@ -3,9 +3,10 @@ import * as z from 'zod';
 /**
  * What can go wrong with a call: it is refused for its rate, fails before or after it took effect (`lost`), is broken off in the
  * middle of its answer, takes long, is answered with errors although it is 201, or is refused for its access: to all of the ATS, or to what this call is of (`closed`).
+ * Or a list has a page with nothing on it, and a cursor to what it was to have (`empty`).
  */
 export const Fault = z.object({
-  kind: z.enum(['limited', 'failing', 'lost', 'reset', 'slow', 'errors', 'revoked', 'closed']),
+  kind: z.enum(['limited', 'failing', 'lost', 'reset', 'slow', 'errors', 'revoked', 'closed', 'empty']),
   /** How many calls it befalls. */
   times: z.number().int().min(1).default(1),
   /** Which calls: a part of `GET jobs`, `POST candidates` and the like. */

@@ -36,6 +36,13 @@ export function readPage(content: Content, model: Model, query: URLSearchParams)
   };
 }
 
+/** A page with nothing on it, before the one that was asked for. */
+export const emptyBefore = (query: URLSearchParams) => ({
+  next: query.get('cursor') ?? cursorAt(0),
+  previous: null,
+  results: [],
+});
+
 const cursorAt = (position: number) => Buffer.from(`p=${position}`).toString('base64url');
 
 function startOf(cursor: string | null): number {

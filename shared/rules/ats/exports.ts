@@ -9,16 +9,16 @@ export const EXPORT_TROUBLE =
   'We’re having trouble exporting this profile right now, but it should appear in your ATS soon.';
 
 const LEFT: Readonly<Record<AtsLeft, string>> = {
-  DELETED: 'they were deleted there.',
-  OFF_JOB: 'they were taken off this job there.',
-  MOVED: 'they were moved to another job there.',
-  ACCOUNT: 'another account of it is connected since, and they are not on this job in that.',
+  DELETED: 'They are not in your ATS any more: they were deleted there.',
+  OFF_JOB: 'They were taken off this job in your ATS.',
+  MOVED: 'They were moved to another job in your ATS.',
+  ACCOUNT: 'Another account of your ATS is connected since, and they are not on this job in it.',
 };
-const LEFT_SOMEHOW = 'they were deleted there, taken off the job, or another account of it is connected since.';
+const LEFT_SOMEHOW =
+  'They are not on this job in your ATS any more: they were deleted there, taken off the job, or another account of it is connected since.';
 
 /** What is said of somebody who is gone from the ATS, with the cause where it is known. */
-export const goneWords = (how: unknown): string =>
-  `They are not in your ATS any more: ${isKnownWay(how) ? LEFT[how] : LEFT_SOMEHOW}`;
+export const goneWords = (how: unknown): string => (isKnownWay(how) ? LEFT[how] : LEFT_SOMEHOW);
 
 /** The pages ask it with the library of the contract not there yet. */
 const isKnownWay = (how: unknown): how is AtsLeft => typeof how === 'string' && Object.hasOwn(LEFT, how);

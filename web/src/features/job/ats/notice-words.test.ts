@@ -8,10 +8,10 @@ const job = { importedFrom: 'Greenhouse', linkedName: 'Greenhouse', whyNot: clos
 it('says why a board is no longer that of the ATS, and where those are who were sent there', () => {
   expect(boardNotice({ ...job, sent: 0 })).toBe(`${closed} Candidates go on here.`);
   expect(boardNotice({ ...job, sent: 1 })).toBe(
-    `${closed} Candidates go on here. 1 candidate who was sent there is in the column “Moved to the ATS”, the last one.`,
+    `${closed} Candidates go on here. 1 candidate who was moved there is in the column “Moved to the ATS”, the last one.`,
   );
   expect(boardNotice({ importedFrom: 'Greenhouse', linkedName: null, sent: 2 })).toBe(
-    'Greenhouse is not connected any more. Candidates go on here. 2 candidates who were sent there are in the column “Moved to the ATS”, the last one.',
+    'Greenhouse is not connected any more. Candidates go on here. 2 candidates who were moved there are in the column “Moved to the ATS”, the last one.',
   );
 });
 

@@ -7,7 +7,7 @@ interface Around {
   /** The ATS to which candidates of this job go on. */
   readonly name?: string | undefined;
   readonly whyNot?: string | undefined;
-  /** How many stand in the column of those who were sent. */
+  /** How many stand in the column of those who were sent; some may not have arrived. */
   readonly sent: number;
 }
 
@@ -17,6 +17,6 @@ export function boardNotice({ importedFrom, linkedName, name, whyNot, sent }: Ar
   const why = whyNot ?? (sent > 0 ? `${importedFrom} is not connected any more.` : undefined);
   if (!why) return undefined;
   const where = `in the column “${COLUMN_LABELS.EXPORTED}”, the last one`;
-  const who = sent === 1 ? '1 candidate who was sent there is' : `${sent} candidates who were sent there are`;
+  const who = sent === 1 ? '1 candidate who was moved there is' : `${sent} candidates who were moved there are`;
   return [why, 'Candidates go on here.', sent > 0 && `${who} ${where}.`].filter(Boolean).join(' ');
 }
