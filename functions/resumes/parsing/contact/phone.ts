@@ -30,7 +30,7 @@ export function findPhone(sections: readonly Section[]): string | null {
     .filter((section) => section.kind !== 'references')
     .flatMap((section) => section.lines.slice(0, 60));
   for (const line of labelled)
-    if (PHONE_LABEL.test(line.text) && /phone|tel|mobil|cell/i.test(line.text)) return phoneIn(line.text);
+    if (PHONE_LABEL.test(line.text) && /phone|tel|mobil|cell|contact/i.test(line.text)) return phoneIn(line.text);
   return null;
 }
 

@@ -15,13 +15,15 @@ import { readHead } from './job-head.ts';
 import { partsOf } from './job-parts.ts';
 import type { Habits, Head, Order } from './job-reading.ts';
 import { habitsOf } from './job-reading.ts';
+import { labelledEntries } from './labelled-entries.ts';
+import { withSaidJobs } from './said-jobs.ts';
 
 const LEAVE = new RegExp(`^${wholeWord(anyOf(LEAVES))}`, 'iu');
 
 /** The jobs of the experience sections, in the order of the resume, and whether others were left out as not sure. */
 export function findEmployment(sections: readonly Section[]): { jobs: ParsedEmployment[]; leftOut: boolean } {
   const entries = sections
-    .filter((section) => section.kind === 'experience')
+    .filter(({ kind, title }) => kind === 'experience' || (kind === 'education' && isMixedTitle(title)))
     .flatMap((section) => knownOnes(employmentOf(section.lines)).map((job) => ({ job, proof: needsProof(section) })))
     .filter(({ job }) => !LEAVE.test(job.jobTitle ?? '') && !LEAVE.test(job.employerName ?? ''));
   const sure = entries.filter(({ job, proof }) => isSure(job, proof));
@@ -66,7 +68,8 @@ const isSaid = (text: string | null) => text !== null && /^\p{Ll}+ \p{Ll}/u.test
 const UNDERTAKING = new RegExp(wholeWord(anyOf(UNDERTAKINGS)), 'iu');
 
 function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
-  const entries = toEntries(toRowsOfSection(lines, (text) => titleScore(text) >= 2 || employerScore(text) >= 2));
+  const isHead = (text: string) => titleScore(text) >= 2 || employerScore(text) >= 2;
+  const entries = labelledEntries(lines) ?? toEntries(toRowsOfSection(withSaidJobs(lines), isHead));
   const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;

@@ -18,14 +18,6 @@ const NAMED_EMPLOYER = /^\s+(?:en la empresa|na empresa|in der Firma|at the comp
 /** "Data Scientist for Quay (Bristol, UK)": the town shows that somebody's employer is named. */
 const FOR = /^(.+?)\s+for\s+(\p{Lu}[^()]{1,50}?)\s*\(([^()]+)\)$/u;
 
-/** "I worked at Quay, in Bristol, as a backend developer using Ruby": a sentence that says where and as what. */
-const WORKED = new RegExp(
-  `^(?:(?:i|je|ich|currently|actualmente|actuellement|attualmente|atualmente)\\s)?${anyOf(words`
-    work(?:ed|ing)?, trabaj(?:o|é|ando), travaill(?:e|ais|é|ant), lavor(?:o|ato|ando), trabalh(?:o|ei|ando)
-  `)}\\s+(?:at|for|en|para|chez|pour|presso|per|na|no|em)\\s+(?:the |la |el )?(?<employer>\\p{Lu}[^,.]{1,50}?)(?:,[^.]{2,60}?)?,?\\s+(?:as(?: an?)?|como|comme|come|en tant que|als)\\s+(?:une? )?(?<title>[^,.]{3,50}?)(?=[,.]|\\s+(?:using|usando|utilisant|usando)|$)`,
-  'iu',
-);
-
 /** "Developer at quaybrite": a name in lower case is one word at the end. */
 const AT_LOWER =
   /^(.+?)\s+(?:at|bei|chez|@)\s+(?!home|large|night|sea|school|work|uni|university|college|uns)(\p{Ll}[\p{L}\d.-]{2,})$/u;
@@ -33,18 +25,8 @@ const AT_LOWER =
 /** "Developer, at Quay, located in Bristol": the comma shows that no field of work follows. */
 const COMMA_AT = /^([^,]+),\s+(?:at|en|bei|chez|presso|na|no|w)\s+(?=\p{Lu})(.+)$/u;
 
-/** Title and employer out of a sentence that says both. */
-function splitSentence(text: string): Head | null {
-  const { employer, title } = WORKED.exec(text)?.groups ?? {};
-  return employer && title && /^\p{Lu}/u.test(employer) && titleScore(title) >= 2
-    ? { title, ...ofPlace(employer) }
-    : null;
-}
-
 /** Title and employer within one text: "Title at Employer", "Employer, City, Title", "Title, Employer (City)". */
 export function splitPart(text: string, order: Order): Head | null {
-  const sentence = splitSentence(text);
-  if (sentence) return sentence;
   const [, lead, small] = AT_LOWER.exec(text) ?? [];
   if (small && titleScore(lead!) >= 2) return { title: lead!, employer: small, location: null };
   const [, position, name, town] = FOR.exec(text) ?? [];

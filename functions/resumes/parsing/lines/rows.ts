@@ -166,7 +166,8 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
     !LEADS_ON.test(line.text) &&
     (!line.bullet || dated.date!.isRange || line.bold);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
-  if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
+  const leads = LEADING_TIME.test(line.text.slice(dated?.date?.length ?? 0)) && dated?.date?.index === 0;
+  if (isMarked && (apart || leads || !dated.cells.some(isSentence))) return dated;
   if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
   if (continues(line, before)) return plain;
   const isAddress = line.text.split(/,\s/).length > 1 && line.text.split(' ').length < 13 && isHead(line.text);
@@ -174,6 +175,9 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   if (line.text.split(' ').length > 16) return plain;
   return { ...plain, body: false };
 }
+
+/** A colon after a time at the beginning of a line: what follows is what was done then. */
+const LEADING_TIME = /^\s?:\s(?:\S+\s+){0,17}\S+$/;
 
 /** Text goes on before and after the date: "While an engineer at Quay from 2010 to 2014, I built shops for". */
 const isWithinSentence = (line: Line, { cells }: Row) =>

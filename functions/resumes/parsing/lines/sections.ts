@@ -1,4 +1,4 @@
-import { isColumnTitle } from '../education/education-row.ts';
+import { isColumnTitle } from '../education/education-table.ts';
 import { employerScore, isDegree, isSchool, titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
 import { isAcademicWork, type SectionKind, sectionByMeaning, sectionOfHeading } from './headings.ts';
@@ -97,6 +97,7 @@ function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section,
     const isSetApart =
       line.spaced && isCapitals(line.text) && [...styles].some((style) => style.split('|')[2] === 'true');
     if (line.size > 0 && line.size < smallest * 0.97 && !isSetApart) return false;
+    if (line.spaced && next.bullet && line.text.includes(' ') && sectionOfHeading(line.text) === 'other') return true;
     const [first] = within.lines;
     const isDatedHead = line.spaced && line.cells.length === 1 && first !== undefined && isDatedBeside(first);
     if (first && styleOf(first) === styleOf(line) && Math.abs(first.x - line.x) < 5 && !isDatedHead) return false;
@@ -136,6 +137,7 @@ function withoutSubtitles(lines: readonly Line[], styles: ReadonlySet<string>): 
   const smallest = Math.min(...titles.map((line) => line.size));
   const between = lines.filter((line) => line.size > text && line.size < smallest - 0.5);
   const subtitles = [...Map.groupBy(between, styleOf).values()]
+    .filter(([one, ...more]) => more.length > 0 || sectionOfHeading(one!.text) === 'other')
     .filter((alike) => alike.filter((line) => sectionOfHeading(line.text)).length >= alike.length * 0.4)
     .flat();
   return subtitles.length === 0 ? lines : lines.filter((line) => !subtitles.includes(line));

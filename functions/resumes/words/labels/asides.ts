@@ -7,6 +7,15 @@ export const ASIDES = words`
   reporting(?: to)?
   reason for leaving
   research title
+  clients?(?: name)?
+  (?:main |key )?projects?(?: name)?
+  consultant
+  kunden?
+  projekte?
+  cliente
+  progetto
+  proyecto
+  projet
   project title
   advisors?
   advisers?

@@ -125,7 +125,6 @@ export const EMPLOYER_LABELS = words`
   company(?: name)?
   employer(?: name)?
   organi[sz]ation
-  client(?: name)?
   name and address of employer
   institutions?
   institut[eo]?
@@ -191,63 +190,4 @@ export const LANGUAGE_LABELS = words`
   lengua materna
   other languages?(?:\(s\))?
   foreign languages?
-`;
-
-/** What the columns of a table of degrees are called. */
-export const DEGREE_COLUMNS = words`
-  degree
-  course
-  class
-  qualification
-  examination
-  exam
-  institution
-  institute
-  school
-  college
-  university
-  board
-  board/university
-  year
-  year of passing
-  passing year
-  percentage
-  marks
-  cgpa
-  grade
-  gpa
-  %
-  cgpa/%
-  duration
-  specialization
-  s\.? ?no\.?
-`;
-
-/** What stands before a school, a degree or a subject. */
-export const STUDY_LABELS = words`
-  degree
-  school
-  institution
-  university
-  major
-  course
-  title of qualification awarded
-  qualification
-  abschluss
-  titel
-  titre
-  título
-  titolo
-  kierunek
-  degree title
-  study field
-  field of study
-  centro
-  institut[eo]?
-  institución
-  instituição
-  istituzione
-  établissement
-  hochschule
-  uczelnia
 `;
