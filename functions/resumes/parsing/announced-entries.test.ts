@@ -55,6 +55,26 @@ describe('tables of degrees', () => {
     ]);
   });
 
+  it('have titles of several lines, and no section begins with one of them', () => {
+    const bold = { bold: true };
+    const lines = [
+      row({ 40: 'Ann Lee' }, { size: 20 }),
+      row({ 40: 'ann@home.example' }),
+      title('Educational Credentials'),
+      row({ 40: 'DEGREE', 140: 'YEAR', 230: 'INSTITUTE', 400: 'BOARD/', 480: 'PERCENTAGE' }, bold),
+      row({ 140: 'OF', 230: 'NAME', 400: 'UNIVERSITY' }, bold),
+      row({ 140: 'PASSING' }, bold),
+      row({ 40: 'GRADUATION', 140: '2012', 230: 'HARBOUR', 400: 'Q.U.', 480: '51.05%' }, bold),
+      row({ 40: 'B.COM', 230: 'COLLEGE OF', 400: 'QUAY' }, bold),
+      row({ 230: 'COMMERCE' }),
+      row({ 40: 'HIGH SCHOOL', 140: '2007', 230: 'J.H.S.S', 400: 'Q.P. BOARD', 480: '58.83%' }, bold),
+    ];
+    expect(schoolsOf(parseLines(lines, { now: NOW }))).toEqual([
+      'GRADUATION B.COM | HARBOUR COLLEGE OF COMMERCE |  | 2012',
+      'HIGH SCHOOL | J.H.S.S |  | 2007',
+    ]);
+  });
+
   it('end where text follows', () => {
     const text =
       'EDUCATION\nCourse\tBoard/University\tYear\nB.A.\tExmoor University\t2010\n10+2\tCBSE\t2005\n- Played chess for the school, and won often.';
@@ -72,6 +92,12 @@ describe('entries whose facts have labels', () => {
     ]);
   });
 
+  it('are none where only labels stand', () => {
+    const text =
+      'WORK EXPERIENCE\nMAY-15 to till date\nViney Corporation Limited\nDesignation:- Process Auditor\nTENURE:- MAY-15 TO MAY-16\nJob Responsibility:-\n- Inspections of quality\nTENURE:- JUNE-16 TO TILL DATE\nJob Responsibility:-\n- Inspections of processes';
+    expect(jobsOf(parse(text))).toEqual(['Process Auditor | Viney Corporation Limited | 2015-05 | now']);
+  });
+
   it('have a time after any label, and no client for an employer', () => {
     const text =
       'PROFESSIONAL EXPERIENCE\n- Designation\t: Supervisor.\nOrganization\t: QUAY ENGINEERING LTD.\nExperience\t: Total 3 months (January 2017 to March 2017)\nNATURE OF WORK\n- Repairs\nClients : HARBOUR REFINERY';
@@ -85,6 +111,21 @@ describe('entries whose facts have labels', () => {
       'Diploma mechanical Engineering | Exmoor Polytechnic college Quay |  | 2016',
       'HSC(12th) | Harbour School |  | 2013',
     ]);
+  });
+});
+
+describe('employers before a position', () => {
+  it.each([
+    [
+      'Feb 2016 - Present\nKotak Quay Bank, Bangalore : Relationship Manager',
+      'Relationship Manager | Kotak Quay Bank | 2016-02 | now',
+    ],
+    [
+      'May 2013 - April 2015\nHarbour Electro Pvt. Ltd., Pune, India as Testing Engineer',
+      'Testing Engineer | Harbour Electro Pvt. Ltd. | 2013-05 | 2015-04',
+    ],
+  ])('are parted from it by a colon or a word: %#', (text, job) => {
+    expect(jobsOf(parse(`WORK EXPERIENCE\n${text}`))).toEqual([job]);
   });
 });
 

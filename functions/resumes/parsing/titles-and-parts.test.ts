@@ -29,6 +29,8 @@ describe('titles of sections', () => {
     ['Tecnologias e ferramentas', 'skills'],
     ['Preparación académica', 'education'],
     ['Beroepservaring', 'experience'],
+    ['ETAT CIVIL', 'contact'],
+    ['FORMACION ACADEMICA', 'education'],
   ])('are known though misspelt, remarked on or rare: %s', (text, kind) => {
     expect(sectionOfHeading(text)).toBe(kind);
   });
@@ -51,6 +53,12 @@ describe('titles of sections', () => {
     expect(jobsOf(parseLines(lines, { now: NOW }))).toEqual([
       'Head of Division | Quay Securities Company | 2015-05 | now',
     ]);
+  });
+
+  it('are none above the name, where the whole has its title', () => {
+    const text = 'RESUME\nAnn Lee\nann@home.example\n\nEXPERIENCE\nClerk, Quay GmbH\t2019 – 2021';
+    const resume = parseLines(linesOfText(text), { now: NOW });
+    expect([resume.lastName, jobsOf(resume)]).toEqual(['Lee', ['Clerk | Quay GmbH | 2019 | 2021']]);
   });
 
   it('of jobs and schools together keep each apart', () => {
@@ -127,6 +135,15 @@ describe('schools', () => {
     ],
   ])('and what was studied there are told apart: %#', (text, schools) => {
     expect(schoolsIn(`EDUCATION\n${text}`)).toEqual(schools);
+  });
+
+  it('stand in bullets after the year, and each is its own', () => {
+    const text =
+      '- 2013 : BFEM au lycée du Quai\n- 2017 : LICENCE 1 à ITEQUAI Filière ; INFORMATIQUE\n- 2018 : LICENCE 2 à ITEQUAI';
+    expect(schoolsIn(`FORMATION\n${text}`).slice(1)).toEqual([
+      'LICENCE 1 | ITEQUAI Filière ; INFORMATIQUE |  | 2017',
+      'LICENCE 2 | ITEQUAI |  | 2018',
+    ]);
   });
 
   it('are not taken from the entry above where another name stands under the degree', () => {

@@ -1,6 +1,7 @@
 export { ASIDES, THESES } from './labels/asides.ts';
 export {
   BOARD_COLUMN,
+  COLUMN_PIECES,
   DEGREE_COLUMN,
   OTHER_COLUMN,
   SCHOOL_COLUMN,

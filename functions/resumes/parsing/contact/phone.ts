@@ -53,7 +53,8 @@ export function phoneIn(text: string): string | null {
     const digits = raw.replace(/\D/g, '');
     const labelled = PHONE_LABEL.test(searched.slice(Math.max(0, match.index - 22), match.index + 4));
     if (digits.length < (labelled ? 6 : 8) || digits.length > 15) continue;
-    if (findDates(raw).some((span) => span.length > 3 && (span.isRange || /^\d{1,2}[./-]\d/.test(raw)))) continue;
+    const close = raw.replace(/\s*\/\s*/g, '/');
+    if (findDates(close).some((span) => span.length > 3 && (span.isRange || /^\d{1,2}[./-]\d/.test(close)))) continue;
     if (
       /patent|doi|isbn|issn|licen[cs]e|id no|passport|iban|n°|siret|ssn/i.test(
         searched.slice(Math.max(0, match.index - 20), match.index),

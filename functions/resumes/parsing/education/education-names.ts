@@ -23,7 +23,7 @@ export function tidySchool(raw: string): string {
   const text = withoutStop(
     raw
       .replace(/\.\s+\p{Lu}\p{L}+\s?:.*$/u, '')
-      .replace(/\s+(?:with|mit|avec|con)\s+\d.*$|,?\s(?:in|im|en|year)\.?$/i, '')
+      .replace(/\s+(?:with|mit|avec|con)\s+\d.*$/i, '')
       .replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''),
   );
   const [name, seat, ...more] = text.split(/,\s+/);
@@ -65,6 +65,7 @@ function schoolPieces(text: string): string {
 /** A degree without marks. */
 export function tidyDegree(text: string): string {
   return text
+    .replace(/^(?:\d{1,2}[.)]?\s+)?(?:passed|completed|pursuing|done|cleared)\s*:?\s+/i, '')
     .replace(
       /\s*[,;(]\s*(?:gpa|cgpa|grade|note|minor|magna cum laude|summa cum laude|cum laude|mention|with honou?rs)\b.*$/i,
       '',

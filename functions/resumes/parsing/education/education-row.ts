@@ -48,7 +48,8 @@ function partsAtDash(text: string): string[] {
   const parts = schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
   const [first, second, ...more] = parts;
   const isOne = second !== undefined && more.length === 0 && isBare(first!) && isSubject(second);
-  if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second))) return [text];
+  if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second) && !isDegree(first!)))
+    return [text];
   const isTownAfter = (part: string, at: number) =>
     at > 0 && isSchool(parts[at - 1]!) && !isSchool(part) && !isDegree(part) && /^\p{Lu}[\p{L} ]+, \p{Lu}/u.test(part);
   return parts.filter((part, at) => !isTownAfter(part, at));
@@ -136,7 +137,10 @@ function studiedAt(text: string): { degree: string; school: string } | null {
   const isStudied = degree !== undefined && (isDegree(degree) || (isSubject(degree) && NAMED.test(degree)));
   const isNamed =
     isSchool(school!) ||
-    (degree !== undefined && isDegree(degree) && /^\p{Lu}/u.test(school!) && NAMED.test(school!.split(',')[0]!));
+    (degree !== undefined &&
+      isDegree(degree) &&
+      /^\p{Lu}/u.test(school!) &&
+      NAMED.test(school!.split(/[,;(]/)[0]!.trim()));
   const isRead = isStudied && isNamed && !isSchool(degree);
   return isRead ? { degree, school: school! } : null;
 }

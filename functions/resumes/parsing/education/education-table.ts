@@ -4,7 +4,7 @@ import { splitTrailingPlace } from '../contact/places.ts';
 import type { DateSpan } from '../lines/dates.ts';
 import { findDates } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
-import { isSchool } from '../word-kinds.ts';
+import { isDegree, isSchool } from '../word-kinds.ts';
 
 /** What a table says of one degree. */
 export type TableEntry = { school: string | null; degree: string | null; date: DateSpan | null; line: Line };
@@ -53,22 +53,55 @@ export function readTables(lines: readonly Line[]): { entries: TableEntry[]; res
   return { entries, rest };
 }
 
-/** The titles of the columns: in one line, the words that go on in the next, or each in a line of its own. */
+/** Most lines of a title of a column. */
+const TALLEST_TITLE = 4;
+/** What is left of a title that goes over several lines: "Board /", "Year of", "passing", "(overall)". */
+const PIECE = new RegExp(`^${anyOf(labels.COLUMN_PIECES)}\\s*[/:]?$`, 'i');
+/** How far apart the edges of the lines of one title may be, in points. */
+const SAME_COLUMN = 30;
+
+const isTitleLine = ({ cells, bullet }: Line) =>
+  !bullet && cells.every((cell) => isColumnTitle(cell) || PIECE.test(cell));
+
+/** The titles of the columns: in one line, in several whose words belong together, or each in a line of its own. */
 function headAt(lines: readonly Line[], at: number): { columns: Column[]; length: number } | null {
-  const run = lines.slice(at).findIndex(({ cells }) => !cells.every(isColumnTitle));
-  const own = lines.slice(at, run < 0 ? lines.length : at + run);
   const first = lines[at]!;
-  const known = first.cells.filter(isColumnTitle).length;
-  if (known < first.cells.length - 1 || known === 0) return null;
-  const isList = own.length > 1 && own.every(({ cells }) => cells.length === 1);
-  const cells = isList ? own.flatMap((line) => line.cells) : first.cells;
-  const columns = cells.map((cell, index) => ({
-    kind: kindOf(cell) ?? 'other',
-    x: isList ? undefined : first.xs[index],
-  }));
+  const run = lines.slice(at).findIndex((line) => !isTitleLine(line));
+  const own = lines.slice(at, run < 0 ? lines.length : at + run);
+  if (own.length === 0) {
+    const known = first.cells.filter(isColumnTitle).length;
+    if (known < 2 || known < first.cells.length - 1) return null;
+    own.push(first);
+  }
+  const isList = own.length > 1 && own.every(({ cells }) => cells.length === 1 && isColumnTitle(cells[0]!));
+  const columns = isList
+    ? own.map(({ text }) => columnOfTitle([text], undefined))
+    : mergedColumns(own.slice(0, TALLEST_TITLE));
   const kinds = new Set(columns.map(({ kind }) => kind));
   const isTable = kinds.has('degree') && (kinds.has('school') || kinds.has('board'));
-  return isTable && (kinds.size > 2 || first.cells.length > 1) ? { columns, length: Math.max(own.length, 1) } : null;
+  const isWide = isList || own.some(({ cells }) => cells.length > 1);
+  const length = isList ? own.length : Math.min(own.length, TALLEST_TITLE);
+  return isTable && isWide ? { columns, length } : null;
+}
+
+function mergedColumns(lines: readonly Line[]): Column[] {
+  const widest = lines.toSorted((a, b) => b.cells.length - a.cells.length)[0]!;
+  if (widest.xs.length < widest.cells.length) return widest.cells.map((cell) => columnOfTitle([cell], undefined));
+  const columns: { x: number; texts: string[] }[] = [];
+  for (const line of lines)
+    for (const [at, cell] of line.cells.entries()) {
+      const x = line.xs[at] ?? line.x;
+      const near = columns.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+      if (near && Math.abs(near.x - x) < SAME_COLUMN && line !== lines[0]) near.texts.push(cell);
+      else columns.push({ x, texts: [cell] });
+    }
+  return columns.sort((a, b) => a.x - b.x).map(({ x, texts }) => columnOfTitle(texts, x));
+}
+
+/** The kind of a column by all lines of its title, or by the one that says it. */
+function columnOfTitle(texts: readonly string[], x: number | undefined): Column {
+  const kind = kindOf(texts.join(' ')) ?? texts.map(kindOf).find((each) => each !== null && each !== 'other');
+  return { kind: kind ?? 'other', x };
 }
 
 /** The lines of a table, until one that is text. */
@@ -77,23 +110,24 @@ function bodyFrom(lines: readonly Line[], from: number, columns: readonly Column
   return lines.slice(from, until < 0 ? lines.length : until);
 }
 
-const belongs = ({ cells, bullet, text }: Line, columns: readonly Column[]) =>
-  !bullet &&
-  cells.length <= columns.length + 2 &&
-  !/:\s|:$/.test(text) &&
-  (cells.length > 1 || text.split(' ').length < 9);
+const belongs = (line: Line, columns: readonly Column[]) =>
+  !line.bullet && !isNextTitle(line) && isPartOfRow(line, columns);
+
+/** The title of what follows, or of the columns of another table. */
+const isNextTitle = ({ cells, bold, spaced }: Line) =>
+  (cells.length === 1 && bold && spaced && !isDegree(cells[0]!) && !isSchool(cells[0]!)) ||
+  (cells.length > 1 && cells.filter(isColumnTitle).length > 1);
+
+const isPartOfRow = ({ cells, text }: Line, columns: readonly Column[]) =>
+  cells.length <= columns.length + 2 && !/:\s|:$/.test(text) && (cells.length > 1 || text.split(' ').length < 9);
 
 /**
  * Rows of a table: each has its degree, or its time, on one line. Texts of several lines stand as far above that line as
  * under it, or only under it.
  */
 function rowsOf(body: readonly Line[], columns: readonly Column[]): Line[][] {
-  const kinds: Kind[] = columns.some(({ kind, x }) => kind === 'time' && x !== undefined) ? ['time'] : ['degree'];
-  const anchors = body.flatMap((line, at) => {
-    const cells = cellsByKind([line], columns);
-    const isAnchor = kinds.some((kind) => (kind === 'time' ? findDates(cells.time).length > 0 : cells[kind] !== ''));
-    return isAnchor ? [at] : [];
-  });
+  const dated = anchorsOf(body, columns, ({ time }) => findDates(time).length > 0);
+  const anchors = dated.length > 0 ? dated : anchorsOf(body, columns, ({ degree }) => degree !== '');
   const rows: Line[][] = [];
   let from = 0;
   for (const [index, anchor] of anchors.entries()) {
@@ -108,6 +142,13 @@ function rowsOf(body: readonly Line[], columns: readonly Column[]): Line[][] {
   }
   return rows;
 }
+
+/** The lines that begin a row: those with its time, or else with its degree. */
+const anchorsOf = (
+  body: readonly Line[],
+  columns: readonly Column[],
+  isAnchor: (cells: Record<Kind, string>) => boolean,
+): number[] => body.flatMap((line, at) => (isAnchor(cellsByKind([line], columns)) ? [at] : []));
 
 /** The texts of a row by the columns that they stand in. */
 function cellsByKind(row: readonly Line[], columns: readonly Column[]): Record<Kind, string> {
@@ -150,6 +191,7 @@ function entryOf(row: readonly Line[], columns: readonly Column[]): TableEntry |
   const university = names.find((name) => isSchool(name) && !/\bboard\b/i.test(name));
   const school = tidy(splitTrailingPlace(university ?? names[0] ?? '').rest);
   const degree = tidy([cells.degree, cells.subject].filter(Boolean).join(' '));
-  if (!school || !degree || !/\p{L}/u.test(school)) return null;
-  return { school, degree, date: findDates(cells.time)[0] ?? null, line: row[0]! };
+  const date = findDates(cells.time)[0] ?? null;
+  const isKnown = school !== null && degree !== null && (isDegree(degree) || isSchool(school) || date !== null);
+  return isKnown && /\p{L}/u.test(school) ? { school, degree, date, line: row[0]! } : null;
 }

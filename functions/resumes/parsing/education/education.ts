@@ -42,8 +42,12 @@ function entriesOf({ lines, title }: Section): Found[] {
   return [...tables.entries, ...entries, ...educationOf(rest).filter((draft) => isSure(draft, isMixedTitle(title)))];
 }
 
+/** What is left of a text whose brackets stand in other lines, or a remark in brackets. */
+const NO_NAME = /^[^(]*\)|^\([^)]*\)\s\p{Ll}/u;
+
 /** In a timeline of schools and jobs only what names a school and a degree counts. */
 const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
+  if ([school, degree].some((text) => text !== null && NO_NAME.test(text)) || isColumnTitle(school ?? '')) return false;
   const words = school?.split(' ').length ?? 0;
   if (degree === null && date === null && (words > 8 || (words > 0 && isPhrase(school!)))) return false;
   if (words > 9 && isPhrase(school!)) return false;

@@ -18,6 +18,9 @@ const NAMED_EMPLOYER = /^\s+(?:en la empresa|na empresa|in der Firma|at the comp
 /** "Data Scientist for Quay (Bristol, UK)": the town shows that somebody's employer is named. */
 const FOR = /^(.+?)\s+for\s+(\p{Lu}[^()]{1,50}?)\s*\(([^()]+)\)$/u;
 
+/** "Quay Bank, Bangalore : Manager", "Quay Ltd, Pune, as Engineer": the employer, its town and then the position. */
+const NAMED_AS = /^(\p{Lu}[^:]{2,70}?)(?:\s?:\s+|,?\s+as (?:an? )?)(\p{L}[^:]{2,70})$/u;
+
 /** "Developer at quaybrite": a name in lower case is one word at the end. */
 const AT_LOWER =
   /^(.+?)\s+(?:at|bei|chez|@)\s+(?!home|large|night|sea|school|work|uni|university|college|uns)(\p{Ll}[\p{L}\d.-]{2,})$/u;
@@ -45,6 +48,9 @@ export function splitPart(text: string, order: Order): Head | null {
     const { rest, place } = splitTrailingPlace(at[2]!);
     return { title: at[1]!, employer: rest, location: place };
   }
+  const [, named, said] = NAMED_AS.exec(text) ?? [];
+  if (said && titleScore(said) >= 2 && titleScore(named!) < 2 && (employerScore(named!) > 0 || /,/.test(named!)))
+    return { title: said, ...ofPlace(named!) };
   const inBrackets = /^([^()]{3,80}?)\s*\(([^()]{2,70})\)$/u.exec(text);
   if (inBrackets && employerScore(inBrackets[1]!) < 2 && isOrganisation(inBrackets[2]!))
     return { title: inBrackets[1]!, employer: inBrackets[2]!, location: null };

@@ -30,7 +30,7 @@ const LONGEST = 4;
  * entries. Elsewhere they describe what was done.
  */
 export function withSaidJobs(lines: readonly Line[]): readonly Line[] {
-  if (!lines[0] || saidJob(sentenceFrom(lines, 0).text) === null) return lines;
+  if (!isTold(lines)) return lines;
   const told: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const { text, length } = sentenceFrom(lines, at);
@@ -42,11 +42,25 @@ export function withSaidJobs(lines: readonly Line[]): readonly Line[] {
   return told;
 }
 
+/** The section begins with such a sentence, or with one that lacks a known position before another. */
+function isTold(lines: readonly Line[]): boolean {
+  if (!lines[0]) return false;
+  const first = sentenceFrom(lines, 0);
+  if (saidJob(first.text) !== null) return true;
+  return (
+    OPENS.test(first.text) &&
+    lines[first.length] !== undefined &&
+    saidJob(sentenceFrom(lines, first.length).text) !== null
+  );
+}
+
+const OPENS = new RegExp(`^${LEAD}${VERB}\\s`, 'iu');
+
 /** A line and those that go on from it. */
 function sentenceFrom(lines: readonly Line[], from: number): { text: string; length: number } {
   const first = lines[from]!;
   const next = lines.slice(from + 1, from + LONGEST);
-  const until = next.findIndex((line) => line.bullet || line.spaced || !first.bullet);
+  const until = next.findIndex((line) => line.bullet || line.spaced || !(first.bullet || first.full));
   const own = [first, ...next.slice(0, until < 0 ? next.length : until)];
   return {
     text: own

@@ -226,7 +226,7 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
 }
 
 const BEFORE_DATE =
-  /(?:(?:expected |anticipated )?(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres))\s*:?\s*$/i;
+  /(?:(?:expected |anticipated )?(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)|(?<=^|\s)(?:in|im|en)(?: the)?(?: year| jahr)?)\s*:?\s*$/i;
 const LEFTOVER = new RegExp(
   anyOf(words`
     \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)

@@ -18,7 +18,14 @@ export type SectionKind =
   | 'references'
   | 'other';
 
-const titled = (list: readonly string[], lead = '') => new RegExp(`^${lead}${anyOf(list)}$`, 'u');
+/** Capitals often lack their accents: "ETAT CIVIL". */
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
+const titled = (list: readonly string[], lead = '') => new RegExp(`^${lead}${unaccented(anyOf(list))}$`, 'u');
 const MY = '(?:(?:my|meine?|mes|mis?|miei|mijn|minhas?|meus|moje) )?';
 /** Up to two words before the usual one, as in "Selected Publications", but none that makes it part of a sentence. */
 const TWO_WORDS = '(?:(?!on |with |in |of |to |for )\\p{L}+ ){0,2}';
@@ -51,7 +58,7 @@ const WHOLE_TIME = new RegExp(
 const REMARK = /(?<=\p{L})\s*\(\p{L}.*$/u;
 
 function normalised(text: string): string {
-  return joinSpacedLetters(text)
+  return unaccented(joinSpacedLetters(text))
     .replace(WRAPPED, '')
     .replace(WHOLE_TIME, '')
     .replace(REMARK, '')

@@ -101,6 +101,7 @@ const bounded = (raw: string) =>
 const withSpacedMarks = (text: string) =>
   text
     .replace(/\s?\|\s?/g, ' | ')
+    .replace(/(?<=\p{L}\s?):\s?[-–]+\s*(?=\p{L}|\d|$)/gu, ': ')
     .replace(/(?<=\S)\s*(?:-{4,}|\.{4,}|_{4,}|…{2,})\s*(?=\S)/g, ' – ')
     .replace(/(?<=[\p{L})\]]) ([–—]|-(?=\p{Lu}\p{L}))(?=\p{L})/gu, ' $1 ')
     .replace(/(?<=[\p{L})\]])([–—]) (?=\p{L})/gu, ' $1 ')

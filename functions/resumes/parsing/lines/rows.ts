@@ -157,6 +157,7 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   const plain: Row = { line, date: null, cells: line.cells, body: true };
   const dated = datedRow(line);
   const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
+  const leads = dated?.date?.index === 0 && LEADING_TIME.test(line.text.slice(dated.date.length));
   const isMarked =
     dated !== null &&
     !isWithinText &&
@@ -164,9 +165,8 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
     !ASIDE.test(line.text) &&
     !isThesis(line) &&
     !LEADS_ON.test(line.text) &&
-    (!line.bullet || dated.date!.isRange || line.bold);
+    (!line.bullet || dated.date!.isRange || line.bold || leads);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
-  const leads = LEADING_TIME.test(line.text.slice(dated?.date?.length ?? 0)) && dated?.date?.index === 0;
   if (isMarked && (apart || leads || !dated.cells.some(isSentence))) return dated;
   if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
   if (continues(line, before)) return plain;

@@ -15,7 +15,8 @@ export function toSections(all: readonly Line[]): Section[] {
   const recurring = recurringTitles(lines);
   for (const [at, line] of lines.entries()) {
     const isLabel = sections.at(-1)!.kind === 'experience' && recurring.has(line.text);
-    const opened = isLabel ? null : openedSection(line, sections.at(-1)!, style, lines[at + 1]);
+    const isOpening = !isLabel && !(at < 2 && DOCUMENT_TITLE.test(line.text));
+    const opened = !isOpening ? null : openedSection(line, sections.at(-1)!, style, lines[at + 1]);
     const within = sections.at(-1)!;
     if (opened) sections.push(opened);
     const isOneLine =
@@ -27,6 +28,9 @@ export function toSections(all: readonly Line[]): Section[] {
   }
   return sections.filter((section) => section.lines.length > 0);
 }
+
+/** What the whole is called, above the name. */
+const DOCUMENT_TITLE = /^(?:r[eé]sum[eé]|c\.?v\.?|bio-?data)$/i;
 
 /** "Technologies" under each of several jobs is a label within them and opens no section. */
 const recurringTitles = (lines: readonly Line[]) =>
@@ -83,7 +87,8 @@ function rest(line: Line, cells: string[]): Line {
 
 /** The titles of the columns of a table of degrees open no sections: "Course", "School", "Year of passing". */
 const isColumnOfDegrees = (line: Line, { kind, lines }: Section) =>
-  kind === 'education' && isColumnTitle(line.text) && isColumnTitle(lines.at(-1)?.text ?? line.text);
+  (kind === 'education' && isColumnTitle(line.text) && isColumnTitle(lines.at(-1)?.text ?? line.text)) ||
+  (line.cells.length > 2 && line.cells.filter(isColumnTitle).length > line.cells.length - 2);
 
 /** A word such as "Work" may also be in a list. A title looks like the other titles or has space around it. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {

@@ -8,6 +8,8 @@ export const ASIDES = words`
   reason for leaving
   research title
   clients?(?: name)?
+  customers?(?: name)?
+  (?:job |key )?(?:responsibilit(?:y|ies)|roles?)
   (?:main |key )?projects?(?: name)?
   consultant
   kunden?

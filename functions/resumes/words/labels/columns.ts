@@ -45,16 +45,29 @@ export const BOARD_COLUMN = words`
 
 /** The column of the time. */
 export const TIME_COLUMN = words`
-  (?:passed |passing |completion )?(?:year|session|duration|period|dates?)(?: of)?(?: passing| completion| study)?
+  (?:passed |passing |completion )?(?:year|yr\.?|session|duration|period|dates?)(?: of)?(?: passing| completion| study)?
   zeitraum
   jahr
   année
   año
 `;
 
+/** Pieces of titles that go over several lines. */
+export const COLUMN_PIECES = words`
+  (?:board|university|college|school|institut(?:e|ion)|degree|course|discipline|branch|name)(?: of| ?\/)?
+  (?:name|year|yr\.?|percentage|marks|board)(?: of)?
+  of
+  the
+  (?:of )?(?:passing|completion|study|examination|marks|institut(?:e|ion))
+  name
+  certificate
+  specializatio
+  \(?(?:overall|aggregate|obtained|%|in %)\)?
+`;
+
 /** Columns of which nothing is kept, and what goes on from a title in the line above. */
 export const OTHER_COLUMN = words`
-  (?:aggregate )?(?:percentage|marks?|c?gpa|grade|score|result|division|aggregate|class)(?: ?\(?%\)?| obtained| awarded|\s?/\s?(?:c?gpa|%|grade|percentage))*
+  (?:aggregate )?(?:% of marks|percentage|marks?|c?gpa|grade|score|result|division|aggregate|class)(?: ?\(?%\)?| obtained| awarded|\s?/\s?(?:c?gpa|%|grade|percentage))*
   %(?: ?of marks| ?age)?
   c?gpa\s?/\s?%
   s\.? ?no\.?

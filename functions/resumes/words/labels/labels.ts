@@ -105,6 +105,10 @@ export const POSITION_LABELS = words`
   job title
   designation
   job profile
+  job position
+  job role
+  post(?: held)?
+  (?:current |present )designation
   occupation or position held
   // German, French, Spanish, Italian, Dutch, Portuguese, Polish
   funktion
@@ -124,7 +128,11 @@ export const EMPLOYER_LABELS = words`
   // English
   company(?: name)?
   employer(?: name)?
-  organi[sz]ation
+  organi[sz]ation(?: name)?
+  (?:company|organi[sz]ation)\s?/\s?(?:company|organi[sz]ation)
+  name of (?:the )?(?:company|organi[sz]ation|employer|firm)
+  firm
+  workplace
   name and address of employer
   institutions?
   institut[eo]?
@@ -152,6 +160,8 @@ export const TIME_LABELS = words`
   period
   time period
   tenure
+  time frame
+  (?:working |service )period
   from
   zeitraum
   dauer

@@ -62,6 +62,9 @@ export const AT_SCHOOLS = words`
   bij
   // French, Italian, Spanish, Portuguese
   de l['’]
+  à la
+  au
+  à
   à l['’]
   presso(?: l['’])?
   en (?:la|el)
