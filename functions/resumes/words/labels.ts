@@ -1,7 +1,7 @@
-export { ASIDES, THESES } from './labels/asides.ts';
+export { ASIDES, DUTIES, THESES } from './labels/asides.ts';
 export {
   BOARD_COLUMN,
-  COLUMN_PIECES,
+  COLUMN_WORDS,
   DEGREE_COLUMN,
   OTHER_COLUMN,
   SCHOOL_COLUMN,

@@ -72,5 +72,6 @@ export function tidyDegree(text: string): string {
     )
     .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
     .replace(/\s*\([^()]*$/, '')
-    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
+    .replace(/^[,;:\s]+|[,;:\s]+$/g, '')
+    .replace(/,?\s(?:from|at|bei|an der|from the|at the)$/i, '');
 }

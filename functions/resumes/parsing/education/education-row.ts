@@ -80,7 +80,7 @@ const withoutQuoted = (text: string) =>
 
 const NOT_STUDIED = words`
   (?:aktives )?mitglied, gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
-  graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  graduated, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
   distinction, first class, second class, abschlussnote, mention, location

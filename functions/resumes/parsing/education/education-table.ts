@@ -56,7 +56,7 @@ export function readTables(lines: readonly Line[]): { entries: TableEntry[]; res
 /** Most lines of a title of a column. */
 const TALLEST_TITLE = 4;
 /** What is left of a title that goes over several lines: "Board /", "Year of", "passing", "(overall)". */
-const PIECE = new RegExp(`^${anyOf(labels.COLUMN_PIECES)}\\s*[/:]?$`, 'i');
+const PIECE = new RegExp(`^(?:${anyOf(labels.COLUMN_WORDS)}[\\s/:()]*)+$`, 'i');
 /** How far apart the edges of the lines of one title may be, in points. */
 const SAME_COLUMN = 30;
 

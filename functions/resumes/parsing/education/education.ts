@@ -10,7 +10,7 @@ import type { Section } from '../lines/sections.ts';
 import { isDegree, isPhrase, isSchool } from '../word-kinds.ts';
 import { FACULTY, isSchoolInBullet, withHabits, withStudiedBullet } from './education-habits.ts';
 import { readLabelled } from './education-labels.ts';
-import { oneSchoolEach, withDateApart, withoutBullets } from './education-lines.ts';
+import { oneSchoolEach, withDateApart, withOwnDate, withoutBullets } from './education-lines.ts';
 import type { Facts } from './education-row.ts';
 import { isSubject, readRow } from './education-row.ts';
 import { isColumnTitle, readTables } from './education-table.ts';
@@ -115,6 +115,7 @@ const readRows = (lines: readonly Line[]) =>
     (text) => isSchool(text) || isDegree(text),
   )
     .filter(({ cells }) => cells.length === 0 || !cells.every(isColumnTitle))
+    .map((row) => withOwnDate(row))
     .map((row) => ({ row, facts: readRow(row) }))
     .map(withStudiedBullet);
 

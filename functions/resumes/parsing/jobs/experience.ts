@@ -3,7 +3,13 @@ import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
 import { UNDERTAKINGS } from '../../words/organisations.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
-import { isAcademicWork, isMixedTitle, sectionByMeaning } from '../lines/headings.ts';
+import {
+  isAcademicWork,
+  isMixedTitle,
+  type SectionKind,
+  sectionByMeaning,
+  sectionOfHeading,
+} from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
@@ -46,6 +52,8 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
   const employer = employerScore(employerName ?? '');
   const isRange = current || startDate !== endDate || startDate === null;
   if (TEACHER.test(jobTitle ?? '') || isSaid(employerName) || isTitleOfSection(jobTitle)) return false;
+  if (ELSEWHERE.has(sectionOfHeading(employerName ?? '') ?? 'other')) return false;
+  if (jobTitle === null && isPlace(employerName!)) return false;
   if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
   if (title < 2 && /^\d/.test(jobTitle ?? '')) return false;
@@ -54,6 +62,9 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
   if (employerName === null && title < 2) return false;
   return isRange || title >= 1 || employer >= 1;
 }
+
+/** What announces anything but work employs nobody. */
+const ELSEWHERE = new Set<SectionKind>(['references', 'contact', 'languages', 'skills', 'education']);
 
 /** Who gave a course or a thesis, beside it. */
 const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;

@@ -1,6 +1,6 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { NUMBER_WORDS, SPANS, UNTIL_NOW } from '../../words/dates.ts';
-import { ASIDES, TIME_LABELS } from '../../words/labels.ts';
+import { ASIDES, DUTIES, TIME_LABELS } from '../../words/labels.ts';
 import { UNITS_WITHIN } from '../../words/organisations.ts';
 import { isPlace, isStreet, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
@@ -42,7 +42,7 @@ export function partsOf(head: readonly Row[]): Part[] {
 const isRemarkLabelled = (text: string) => REMARK.test(text) || BARE_LABEL.test(text);
 const REMARK = new RegExp(`^${anyOf(ASIDES)}\\s*:`, 'iu');
 /** "TENURE", "Job Responsibility:": a label whose text is elsewhere is nobody's name. */
-const BARE_LABEL = new RegExp(`^${anyOf(TIME_LABELS)}\\s*:?$|^\\p{L}[^:]{2,40}:$`, 'iu');
+const BARE_LABEL = new RegExp(`^${anyOf([...TIME_LABELS, ...DUTIES])}\\s*:?$|^\\p{L}[^:]{2,40}:$`, 'iu');
 
 /** "Intern – Game Maker | Quay Games": the bar is the stronger sign, and parts title and employer. */
 const isTitleBeforeBar = (at: number, [title, employer, ...more]: readonly string[]) =>

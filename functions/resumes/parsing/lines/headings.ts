@@ -115,5 +115,6 @@ function kindOfTitle(title: string): SectionKind | null {
   const kinds = parts.map(
     (part) => [...TITLES, ...UNSPACED].find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null,
   );
-  return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
+  if (!kinds.every((kind) => kind !== null)) return null;
+  return kinds.find((kind) => kind === 'experience' || kind === 'education') ?? kinds[0] ?? null;
 }

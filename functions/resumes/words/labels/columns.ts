@@ -52,17 +52,39 @@ export const TIME_COLUMN = words`
   año
 `;
 
-/** Pieces of titles that go over several lines. */
-export const COLUMN_PIECES = words`
-  (?:board|university|college|school|institut(?:e|ion)|degree|course|discipline|branch|name)(?: of| ?\/)?
-  (?:name|year|yr\.?|percentage|marks|board)(?: of)?
+/** Words of which titles of columns consist, where these go over several lines. */
+export const COLUMN_WORDS = words`
+  board
+  university
+  college
+  school
+  institute
+  institution
+  degree
+  course
+  discipline
+  branch
+  name
+  year
+  yr\.?
+  percentage
+  marks
   of
   the
-  (?:of )?(?:passing|completion|study|examination|marks|institut(?:e|ion))
-  name
+  passing
+  completion
+  study
+  examination
   certificate
+  qualification
+  specialization
   specializatio
-  \(?(?:overall|aggregate|obtained|%|in %)\)?
+  scored
+  obtained
+  overall
+  aggregate
+  in
+  %
 `;
 
 /** Columns of which nothing is kept, and what goes on from a title in the line above. */

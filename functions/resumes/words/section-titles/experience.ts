@@ -161,6 +161,7 @@ export const EXPERIENCE = words`
   职业经历
   任职经历
   current position
+  (?:job|employment|career|service) details
   organi[sz]ational scan
   roles
   beschäftigung
