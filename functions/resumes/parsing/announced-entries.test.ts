@@ -98,6 +98,12 @@ describe('entries whose facts have labels', () => {
     expect(jobsOf(parse(text))).toEqual(['Process Auditor | Viney Corporation Limited | 2015-05 | now']);
   });
 
+  it('name no duties and no section for an employer', () => {
+    const text =
+      'EXPERIENCE\nAccountant\tJanuary 2015 - present\nMain responsibilities\n- Sales reports\n\nHarbour Insurance Co.\nAnalyst\tOctober 2013 - December 2014\nMain responsibilities\n- Accounts';
+    expect(jobsOf(parse(text)).join()).not.toMatch(/responsibilities/);
+  });
+
   it('have a time after any label, and no client for an employer', () => {
     const text =
       'PROFESSIONAL EXPERIENCE\n- Designation\t: Supervisor.\nOrganization\t: QUAY ENGINEERING LTD.\nExperience\t: Total 3 months (January 2017 to March 2017)\nNATURE OF WORK\n- Repairs\nClients : HARBOUR REFINERY';

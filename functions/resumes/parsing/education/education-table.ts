@@ -53,6 +53,8 @@ export function readTables(lines: readonly Line[]): { entries: TableEntry[]; res
   return { entries, rest };
 }
 
+/** No table of degrees has more columns. */
+const MOST_COLUMNS = 12;
 /** Most lines of a title of a column. */
 const TALLEST_TITLE = 4;
 /** What is left of a title that goes over several lines: "Board /", "Year of", "passing", "(overall)". */
@@ -66,8 +68,9 @@ const isTitleLine = ({ cells, bullet }: Line) =>
 /** The titles of the columns: in one line, in several whose words belong together, or each in a line of its own. */
 function headAt(lines: readonly Line[], at: number): { columns: Column[]; length: number } | null {
   const first = lines[at]!;
-  const run = lines.slice(at).findIndex((line) => !isTitleLine(line));
-  const own = lines.slice(at, run < 0 ? lines.length : at + run);
+  const near = lines.slice(at, at + MOST_COLUMNS);
+  const run = near.findIndex((line) => !isTitleLine(line));
+  const own = near.slice(0, run < 0 ? near.length : run);
   if (own.length === 0) {
     const known = first.cells.filter(isColumnTitle).length;
     if (known < 2 || known < first.cells.length - 1) return null;
