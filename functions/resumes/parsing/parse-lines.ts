@@ -3,6 +3,7 @@ import { withContactLines } from './contact/contact-lines.ts';
 import { findEmail, findEmailByName } from './contact/email.ts';
 import { findLocation } from './contact/location.ts';
 import { findName } from './contact/name.ts';
+import type { PersonName } from './contact/name-text.ts';
 import { findPhone } from './contact/phone.ts';
 import { findProfiles } from './contact/profiles.ts';
 import { findEducation } from './education/education.ts';
@@ -37,18 +38,21 @@ export function parseLines(lines: readonly Line[], { now }: { now: Date }): Pars
   const titled = toSections(lines);
   const email = findEmail(titled) ?? findEmailByName(titled, findName(lines, titled, null));
   const sections = withContactLines(titled, email);
+  const name = findName(lines, sections, email);
   const { jobs, leftOut } = findEmployment(sections);
   const resume: ParsedResume = {
-    ...findName(lines, sections, email),
+    ...name,
     email,
     phoneNumber: findPhone(sections),
     location: findLocation(sections),
     summary: findSummary(sections),
     socialProfiles: findProfiles(sections, email),
-    employmentHistory: jobs.map((job) => ({
-      ...job,
-      current: job.current || endsLater(job.endDate, now),
-    })),
+    employmentHistory: jobs
+      .filter((job) => !isOwnName(job.jobTitle, name))
+      .map((job) => ({
+        ...job,
+        current: job.current || endsLater(job.endDate, now),
+      })),
     educationHistory: findEducation(sections),
     skills: findSkills(sections),
     langs: findLanguages(sections),
@@ -56,6 +60,12 @@ export function parseLines(lines: readonly Line[], { now }: { now: Date }): Pars
   };
   const unsure = leftOut && jobs.length > 0 ? ['Some of the work experience was not sure and is left out.'] : [];
   return { ...resume, warnings: [...warningsOf(resume, sections), ...unsure] };
+}
+
+/** The name, or the first part of it, as a running header repeats it beside a title: no position is called so. */
+function isOwnName(text: string | null, { firstName, lastName }: PersonName): boolean {
+  const whole = `${firstName} ${lastName}`.toLowerCase();
+  return text?.includes(' ') === true && firstName !== null && whole.startsWith(text.toLowerCase());
 }
 
 const endsLater = (end: string | null, now: Date) => end !== null && end > now.toISOString().slice(0, end.length);

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { SPANS } from '../words/dates.ts';
 import { SKILL_LEVELS } from '../words/levels.ts';
 import { languagesIn } from './languages.ts';
 import { findDates } from './lines/dates.ts';
@@ -103,7 +104,7 @@ function clean(item: string): string {
   let text = item
     .trim()
     .replace(/[★☆●○■□◆◇]+/g, '')
-    .replace(/^[-–—*•:]+\s*|[.:;]+$/g, '')
+    .replace(/^[-–—*•:]+\s*|^\d{1,2}[.)]\s+|[.:;]+$/g, '')
     .trim();
   if (/^\p{L}[^()]*\([^)]*(?:year|yr|level|advanced|basic|expert|intermediate|proficient|\d)[^)]*\)$/iu.test(text))
     text = text.replace(/\s*\(.*\)$/, '');
@@ -111,7 +112,29 @@ function clean(item: string): string {
   return (plain || text).replace(/^(?:and|und|et)\s+/i, '').trim();
 }
 
+/** How long or how well, in a cell of its own: "5+ yrs"; the heads of a table of languages; the number of a page. */
+const NO_SKILL = new RegExp(
+  `^(?:\\d+\\+?\\s*${anyOf(SPANS)}|read(?:ing)?|writ(?:e|ing)|speak(?:ing)?|.*\\bpage \\d+ of \\d+)$`,
+  'i',
+);
+
+/** "Italian (native)" and "Deutsch(C1)" are languages, and no skills. */
+const isLanguage = (item: string) => {
+  const [language, ...more] = languagesIn(item);
+  const rest = language
+    ? item.slice(item.toLowerCase().indexOf(language.name.toLowerCase()) + language.name.length)
+    : '';
+  return (
+    language !== undefined &&
+    more.length === 0 &&
+    item.toLowerCase().startsWith(language.name.toLowerCase()) &&
+    /^\s*(?:[(:–-].*)?$/.test(rest)
+  );
+};
+
 const isSkill = (item: string) =>
+  !NO_SKILL.test(item) &&
+  !isLanguage(item) &&
   item.length >= 1 &&
   item.length <= 60 &&
   item.split(' ').length <= 7 &&

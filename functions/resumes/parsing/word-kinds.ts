@@ -67,8 +67,8 @@ const NAMED_SCHOOL =
 const DEGREE_LETTERS = new RegExp(`(?<![\\p{L}.])${anyOf(SHORT_DEGREES)}(?!\\p{L})`, 'u');
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
-/** Kinds of schools by their letters: "TH Bingen". */
-const SCHOOL_LETTERS = new RegExp(`(?:^|[,(/–-]\\s*)${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
+/** Kinds of schools by their letters: "TH Bingen", "VIII LO". */
+const SCHOOL_LETTERS = new RegExp(`(?:^|[,(/–-]\\s*)(?:[IVX]+ )?${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
 /** "Desert Hills High" and "Horizon Elementary" in the United States. */
 const NAMED_HIGH_SCHOOL = /^\p{Lu}[\p{L}.'’ -]+ (?:High|Elementary)(?=$|,)/u;
 const IDEOGRAPHIC_SCHOOL = new RegExp(`\\p{sc=Han}${anyOf(IDEOGRAPHIC_SCHOOLS)}`, 'u');

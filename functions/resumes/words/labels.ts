@@ -1,6 +1,14 @@
-export { ASIDES, THESES } from './labels/asides.ts';
+export { ASIDES, DUTIES, THESES } from './labels/asides.ts';
 export {
-  DEGREE_COLUMNS,
+  BOARD_COLUMN,
+  COLUMN_WORDS,
+  DEGREE_COLUMN,
+  OTHER_COLUMN,
+  SCHOOL_COLUMN,
+  SUBJECT_COLUMN,
+  TIME_COLUMN,
+} from './labels/columns.ts';
+export {
   EMPLOYER_LABELS,
   JOB_LABELS,
   LANGUAGE_LABELS,
@@ -8,6 +16,6 @@ export {
   PHONE_LABELS,
   PLACE_LABELS,
   POSITION_LABELS,
-  STUDY_LABELS,
   TIME_LABELS,
 } from './labels/labels.ts';
+export { AT_SCHOOLS, SCHOOL_LABELS, STUDY_LABELS, SUBJECT_LABELS } from './labels/studies.ts';

@@ -2,6 +2,7 @@ import { words } from '../../../shared/rules/any-of.ts';
 import { DUTCH } from './positions/dutch.ts';
 import { ENGLISH_A_TO_L } from './positions/english-a-l.ts';
 import { ENGLISH_M_TO_Z } from './positions/english-m-z.ts';
+import { ENGLISH_TRADES } from './positions/english-trades.ts';
 import { FRENCH } from './positions/french.ts';
 import { GERMAN } from './positions/german.ts';
 import { ITALIAN } from './positions/italian.ts';
@@ -15,6 +16,7 @@ export const POSITIONS: readonly string[] = [
   ...DUTCH,
   ...ENGLISH_A_TO_L,
   ...ENGLISH_M_TO_Z,
+  ...ENGLISH_TRADES,
   ...FRENCH,
   ...GERMAN,
   ...ITALIAN,
@@ -27,7 +29,9 @@ export const POSITIONS: readonly string[] = [
 /** What German and Dutch positions in one long word end with. */
 export const ENDINGS = words`
   adviseur
+  administrator
   analyst
+  angestellte[rn]?
   anwalt
   arbeiter
   architekt
@@ -35,9 +39,11 @@ export const ENDINGS = words`
   assistent
   assistenz
   bauer
+  beamte[rn]?
   beauftragte[r]?
   beheerder
   berater
+  betreuer
   buchhalter
   bäcker
   developer
@@ -61,6 +67,7 @@ export const ENDINGS = words`
   koch
   kraft
   köchin
+  laborant
   lehrer
   leider
   leiter
@@ -84,6 +91,7 @@ export const ENDINGS = words`
   referent
   richter
   rätin
+  sanitäter
   schlosser
   sprecher
   student
@@ -96,6 +104,7 @@ export const ENDINGS = words`
   wirtin
   wärter
   wärterin
+  zusteller
   ärztin
   tätigkeit
 `;

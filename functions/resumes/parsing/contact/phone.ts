@@ -30,7 +30,7 @@ export function findPhone(sections: readonly Section[]): string | null {
     .filter((section) => section.kind !== 'references')
     .flatMap((section) => section.lines.slice(0, 60));
   for (const line of labelled)
-    if (PHONE_LABEL.test(line.text) && /phone|tel|mobil|cell/i.test(line.text)) return phoneIn(line.text);
+    if (PHONE_LABEL.test(line.text) && /phone|tel|mobil|cell|contact/i.test(line.text)) return phoneIn(line.text);
   return null;
 }
 
@@ -53,7 +53,8 @@ export function phoneIn(text: string): string | null {
     const digits = raw.replace(/\D/g, '');
     const labelled = PHONE_LABEL.test(searched.slice(Math.max(0, match.index - 22), match.index + 4));
     if (digits.length < (labelled ? 6 : 8) || digits.length > 15) continue;
-    if (findDates(raw).some((span) => span.length > 3 && (span.isRange || /^\d{1,2}[./-]\d/.test(raw)))) continue;
+    const close = raw.replace(/\s*\/\s*/g, '/');
+    if (findDates(close).some((span) => span.length > 3 && (span.isRange || /^\d{1,2}[./-]\d/.test(close)))) continue;
     if (
       /patent|doi|isbn|issn|licen[cs]e|id no|passport|iban|n°|siret|ssn/i.test(
         searched.slice(Math.max(0, match.index - 20), match.index),

@@ -48,13 +48,20 @@ const STREET = new RegExp(
   'iu',
 );
 
+/** "CAUMONT (09)": a town with the number of its department. */
+const TOWN_OF_DEPARTMENT = /^\p{Lu}[\p{L}'’ -]{2,30} \(\d{2}\)$/u;
+
 /** Whether a text as a whole names a place: "Austin, TX", "75011 Paris", "Berlin", "Remote". */
 export const isPlace = remembered(isNamedPlace);
 
 function isNamedPlace(text: string): boolean {
   const several = text.split(/\s+(?:&|\/)\s+/);
   if (several.length > 1) return several.every(isPlace);
-  const trimmed = text.trim().replace(/^\((.*)\)$/, '$1');
+  const trimmed = text
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/(?<=\p{L}),$/u, '');
+  if (TOWN_OF_DEPARTMENT.test(trimmed)) return true;
   if (trimmed.length < 2 || trimmed.length > 70) return false;
   if (trimmed === trimmed.toUpperCase() && !/[,\d]/.test(trimmed) && !KNOWN.test(trimmed)) return false;
   return (

@@ -1,8 +1,9 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { DEGREE_COLUMNS, STUDY_LABELS, THESES } from '../../words/labels.ts';
+import { AT_SCHOOLS, STUDY_LABELS, SUBJECT_LABELS, THESES } from '../../words/labels.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { isDegree, isSchool, withoutStop } from '../word-kinds.ts';
+import { isDegree, isSchool } from '../word-kinds.ts';
+import { fieldAfter, tidyDegree, tidySchool } from './education-names.ts';
 
 /** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
 export type Facts = {
@@ -19,7 +20,8 @@ export function readRow(row: Row): Facts {
   const facts: Facts = { school: null, degree: null, other: null, field: null, lead: null };
   const cells = row.cells.length > 1 && TOWN_AT_END.test(row.cells.at(-1)!) ? withoutTown(row.cells) : row.cells;
   const parts = cells
-    .map((cell) => withoutQuoted(cell).replace(STATUS, ''))
+    .map((cell) => withoutQuoted(cell).replace(STATUS, ' | '))
+    .flatMap((cell) => cell.split(BEFORE_LABEL))
     .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/u).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
   for (const part of parts) readPart(part.trim().replace(/^[.,;]\s+/, ''), facts);
@@ -46,7 +48,8 @@ function partsAtDash(text: string): string[] {
   const parts = schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
   const [first, second, ...more] = parts;
   const isOne = second !== undefined && more.length === 0 && isBare(first!) && isSubject(second);
-  if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second))) return [text];
+  if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second) && !isDegree(first!)))
+    return [text];
   const isTownAfter = (part: string, at: number) =>
     at > 0 && isSchool(parts[at - 1]!) && !isSchool(part) && !isDegree(part) && /^\p{Lu}[\p{L} ]+, \p{Lu}/u.test(part);
   return parts.filter((part, at) => !isTownAfter(part, at));
@@ -75,27 +78,29 @@ export const isSubject = (text: string) =>
 const withoutQuoted = (text: string) =>
   text.replace(/(?<=\b(?:in|of|en|di|em)\s)[“„]([^”“]{3,45})[”“]/gu, '$1').replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
 
-/** What the columns of a table of degrees are called. */
-const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?[/\\\\] ?\\w+| of (?:passing|completion|study))?$`, 'i');
-
-/** Whether a text is the title of a column in a table of degrees. */
-export const isColumnTitle = (text: string) => COLUMN_TITLE.test(text);
-
 const NOT_STUDIED = words`
   (?:aktives )?mitglied, gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
-  graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  graduated, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
   distinction, first class, second class, abschlussnote, mention, location
 `;
 const NOISE = new RegExp(`^${anyOf([...NOT_STUDIED, ...THESES])}(?![\\p{L}\\d_])`, 'iu');
 
+const SUBJECT_LABEL = new RegExp(`^${anyOf(SUBJECT_LABELS)}\\s*:\\s*(.+)$`, 'i');
+/** "Post-secondary school, subject: Clerk": a label within a line begins a part of its own. */
+const BEFORE_LABEL = new RegExp(`,\\s+(?=${anyOf(SUBJECT_LABELS)}\\s*:)`, 'i');
 const STUDY_LABEL = new RegExp(`^${anyOf(STUDY_LABELS)}\\s*:\\s*(.+)$`, 'i');
 
 /** A prize is no degree, though its name may hold the letters of one. */
 const AWARD = /(?<!\p{L})(?:prize|winner|award|scholarship|fellowship)(?!\p{L})/iu;
 
 function readPart(text: string, facts: Facts): void {
+  const subject = SUBJECT_LABEL.exec(text)?.[1];
+  if (subject) {
+    facts.degree ??= tidyDegree(subject);
+    return;
+  }
   const label = STUDY_LABEL.exec(text)?.[1] ?? text;
   if (
     NOISE.test(label) ||
@@ -120,17 +125,23 @@ function readPart(text: string, facts: Facts): void {
 /** Set like a name: every word begins with a capital, but "and" and the like. */
 const NAMED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|and|of|in|und|der|de|et|y|e|&))*$/u;
 
+/** Stands between what was studied and the school. */
+const AT_A_SCHOOL = new RegExp(`^(.+?)\\s+${anyOf(AT_SCHOOLS)}(?:\\s+|(?<=['’@]))(?=[\\p{L}„“"])(.+)$`, 'iu');
+
 /** "Computer Science at the University of Exmoor". */
 function studiedAt(text: string): { degree: string; school: string } | null {
-  const [, degree, school] =
-    /^(.+?)\s+(?:at(?: the)?|from(?: the)?|@|an der|de l['’]|à l['’]|presso(?: l['’])?)\s*(?=\p{L})(.+)$/iu.exec(
-      text,
-    ) ?? [];
+  const [, degree, school] = AT_A_SCHOOL.exec(text) ?? [];
   const placed = /^(.+) (?:at|in|from|à|en) (\p{Lu}[^(),]{2,60}?)\s*\(([^()]+)\)\.?$/u.exec(text);
   if (placed && isPlace(placed[3]!) && isDegree(placed[1]!) && !isSchool(placed[1]!))
     return { degree: placed[1]!, school: placed[2]! };
   const isStudied = degree !== undefined && (isDegree(degree) || (isSubject(degree) && NAMED.test(degree)));
-  const isRead = isStudied && isSchool(school!) && !isSchool(degree);
+  const isNamed =
+    isSchool(school!) ||
+    (degree !== undefined &&
+      isDegree(degree) &&
+      /^\p{Lu}/u.test(school!) &&
+      NAMED.test(school!.split(/[,;(]/)[0]!.trim()));
+  const isRead = isStudied && isNamed && !isSchool(degree);
   return isRead ? { degree, school: school! } : null;
 }
 
@@ -138,7 +149,8 @@ function studiedAt(text: string): { degree: string; school: string } | null {
 function readMixed(text: string, facts: Facts): void {
   const at = studiedAt(text);
   if (at) {
-    facts.degree ??= tidyDegree(at.degree);
+    if (isDegree(at.degree)) facts.degree ??= tidyDegree(at.degree);
+    else facts.other ??= at.degree;
     facts.school ??= tidySchool(at.school);
     return;
   }
@@ -171,66 +183,4 @@ function degreeAndRest(text: string): { degree: string; rest: string | null } {
   const lead = pieces.findIndex((piece) => isDegree(piece));
   if (lead > 0) return { degree: pieces.slice(lead).join(', '), rest: pieces.slice(0, lead).join(', ') };
   return { degree: splitTrailingPlace(text).rest, rest: null };
-}
-
-/** Universities with several campuses have the town in their name. */
-const STATES_WITH_SEATS = words`
-  California, Texas, Wisconsin, Maryland, Illinois, Michigan, North Carolina, Massachusetts, Minnesota, Colorado
-  Missouri, Nebraska, Tennessee, Alabama, Hawaii, Alaska, Nevada, Houston, Arkansas, Louisiana, Maine
-`;
-const SEATED = new RegExp(
-  anyOf(words`
-    ^(?:The )?University of ${anyOf(STATES_WITH_SEATS)}$
-    State University$, ^Indiana University$, ^Rutgers, ^Penn State, ^Texas A&M
-  `),
-);
-
-/** A grade beside a school. */
-const MARK = /^(?:c?gpa|grade|note|average|avg|media|moyenne|\d+[.,]\d+\s*\/)/i;
-const OPEN_MARK = /\s*\((?:c?gpa|grade|\d+[.,]\d+\s*\/)[^()]*$/i;
-
-function tidySchool(raw: string): string {
-  const text = withoutStop(
-    raw.replace(/\.\s+\p{Lu}\p{L}+\s?:.*$/u, '').replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''),
-  );
-  const [name, seat, ...more] = text.split(/,\s+/);
-  const seated =
-    SEATED.test(name ?? '') &&
-    seat !== undefined &&
-    !isRegion(seat) &&
-    (SEATED.source.includes(name!.split(' ').at(-1)!) || more.length === 0);
-  const full =
-    seated && !(more.length > 0 && isRegion(more[0]!) && /State University$/.test(name!)) ? `${name}, ${seat}` : null;
-  const school = full ?? schoolPieces(text);
-  return school
-    .replace(OPEN_MARK, '')
-    .replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) || MARK.test(inside) ? '' : all))
-    .replace(/^[,;:\s–—-]+|[,;:\s–—-]+$/g, '');
-}
-
-/** "Some University, Computer Science": the subject of a degree that is named elsewhere without one. */
-function fieldAfter(text: string): string | null {
-  const [, field, ...more] = splitTrailingPlace(text).rest.split(/,\s+/);
-  return field && more.length === 0 && !isSchool(field) && /^\p{Lu}\p{L}+(?: \p{L}+){0,4}$/u.test(field) ? field : null;
-}
-
-/** The pieces up to the last one that names a school; towns, grades and such follow it. */
-function schoolPieces(text: string): string {
-  const pieces = text.split(/,\s+(?![^(]*\))/);
-  const last = pieces.findLastIndex((piece) => isSchool(piece));
-  if (last < 0) return splitTrailingPlace(text).rest;
-  const upTo = pieces.slice(0, last + 1);
-  const named = upTo.filter((piece) => !/(?<!\p{L})(?:department|dept\.)(?!\p{L})/iu.test(piece));
-  return (named.some(isSchool) ? named : upTo).join(', ');
-}
-
-function tidyDegree(text: string): string {
-  return text
-    .replace(
-      /\s*[,;(]\s*(?:gpa|cgpa|grade|note|minor|magna cum laude|summa cum laude|cum laude|mention|with honou?rs)\b.*$/i,
-      '',
-    )
-    .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
-    .replace(/\s*\([^()]*$/, '')
-    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
 }

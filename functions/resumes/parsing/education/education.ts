@@ -1,7 +1,6 @@
 import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
 import { isPlace } from '../contact/places.ts';
 import type { DateSpan } from '../lines/dates.ts';
-import { findDates } from '../lines/dates.ts';
 import { isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { looksLike } from '../lines/lines.ts';
@@ -10,17 +9,19 @@ import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
 import { isDegree, isPhrase, isSchool } from '../word-kinds.ts';
 import { FACULTY, isSchoolInBullet, withHabits, withStudiedBullet } from './education-habits.ts';
+import { readLabelled } from './education-labels.ts';
+import { oneSchoolEach, withDateApart, withOwnDate, withoutBullets } from './education-lines.ts';
 import type { Facts } from './education-row.ts';
-import { isColumnTitle, isSubject, readRow } from './education-row.ts';
+import { isSubject, readRow } from './education-row.ts';
+import { isColumnTitle, readTables } from './education-table.ts';
 
 /** One school or degree as far as it was read. `line` is its first line. */
 type Draft = Facts & { date: DateSpan | null; line: Line };
 
-/** The schools and degrees of the education sections, in the order of the resume. */
+/** The schools and degrees of the education sections, and of tables of degrees elsewhere, in the order of the resume. */
 export function findEducation(sections: readonly Section[]): ParsedEducation[] {
   return sections
-    .filter((section) => section.kind === 'education')
-    .flatMap((section) => educationOf(section.lines).filter((draft) => isSure(draft, isMixedTitle(section.title))))
+    .flatMap((section) => (listsSchools(section) ? entriesOf(section) : readTables(section.lines).entries))
     .filter((draft, at, all) => !all.some((other, index) => index !== at && repeats(draft, at, other, index)))
     .map(({ school, degree, date }) => ({
       instituteName: school,
@@ -30,16 +31,33 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
     }));
 }
 
+const listsSchools = ({ kind, title }: Section) =>
+  kind === 'education' || (kind === 'experience' && isMixedTitle(title));
+
+type Found = Pick<Draft, 'school' | 'degree' | 'date'>;
+
+function entriesOf({ lines, title }: Section): Found[] {
+  const tables = readTables(lines);
+  const { entries, rest } = readLabelled(tables.rest);
+  return [...tables.entries, ...entries, ...educationOf(rest).filter((draft) => isSure(draft, isMixedTitle(title)))];
+}
+
+/** What is left of a text whose brackets stand in other lines, or a remark in brackets. */
+const NO_NAME = /^[^(]*\)|^\([^)]*\)\s\p{Ll}/u;
+
 /** In a timeline of schools and jobs only what names a school and a degree counts. */
 const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
+  if ([school, degree].some((text) => text !== null && NO_NAME.test(text)) || isColumnTitle(school ?? '')) return false;
   const words = school?.split(' ').length ?? 0;
-  if ((degree === null && date === null && words > 8) || (words > 9 && isPhrase(school!))) return false;
+  if (degree === null && date === null && (words > 8 || (words > 0 && isPhrase(school!)))) return false;
+  if (words > 9 && isPhrase(school!)) return false;
   const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
-  return isMixed ? named && studied : named || studied || (school !== null && degree !== null && date !== null);
+  if (isMixed) return named && (studied || (degree === null && date?.isRange === true));
+  return named || studied || (school !== null && degree !== null && date !== null);
 };
 
 /** Word files may hold the text of a box twice. */
-function repeats(draft: Draft, at: number, other: Draft, index: number): boolean {
+function repeats(draft: Found, at: number, other: Found, index: number): boolean {
   if (draft.school !== other.school || draft.degree !== other.degree || draft.degree === null) return false;
   const isSame = draft.date?.start === other.date?.start && draft.date?.end === other.date?.end;
   return (draft.date === null && other.date !== null) || (isSame && index < at);
@@ -79,6 +97,7 @@ function educationOf(lines: readonly Line[]): Draft[] {
       drafts.push({ ...facts, school, degree, other, date, line: pending?.line ?? line });
       pending = null;
     } else {
+      if (open.degree && facts.degree !== open.degree && date) open.other ??= facts.degree;
       open.school ??= facts.school;
       open.degree ??= facts.degree;
       open.field ??= facts.field;
@@ -96,37 +115,9 @@ const readRows = (lines: readonly Line[]) =>
     (text) => isSchool(text) || isDegree(text),
   )
     .filter(({ cells }) => cells.length === 0 || !cells.every(isColumnTitle))
+    .map((row) => withOwnDate(row))
     .map((row) => ({ row, facts: readRow(row) }))
     .map(withStudiedBullet);
-
-/** Where every line is a bullet or further right, and the first names a school or a degree, bullets mark entries. */
-function withoutBullets(lines: readonly Line[]): readonly Line[] {
-  const [first] = lines;
-  const isEntry = first?.bullet && (isSchool(first.text) || isDegree(first.text));
-  if (!isEntry || lines.some((line) => !line.bullet && line.x <= first.x)) return lines;
-  return lines.map((line) =>
-    line.bullet && Math.abs(line.x - first.x) < 2 ? { ...line, bullet: false, spaced: true } : line,
-  );
-}
-
-/** Several schools in one line, each with its date, stand in lines of their own. */
-function oneSchoolEach(line: Line): Line[] {
-  const pieces = line.text.split(/\s*;\s+/);
-  const isList = pieces.length > 1 && pieces.every((piece) => isSchool(piece) && findDates(piece).length > 0);
-  return isList
-    ? pieces.map((text, at) => ({ ...line, text, cells: [text], xs: [], spaced: line.spaced || at > 0 }))
-    : [line];
-}
-
-/** "Exmoor College 1994 Associate of Arts": a date parts school and degree as a wide gap would. */
-function withDateApart(line: Line): Line {
-  const [date, ...more] = line.cells.length === 1 ? findDates(line.text) : [];
-  if (!date || more.length > 0) return line;
-  const [before, within] = [line.text.slice(0, date.index), line.text.slice(date.index, date.index + date.length)];
-  const after = line.text.slice(date.index + date.length);
-  const isParted = (isSchool(before) && isDegree(after)) || (isDegree(before) && isSchool(after));
-  return isParted ? { ...line, cells: [before, within, after].map((cell) => cell.trim()), xs: [] } : line;
-}
 
 /** "Scientific Lyceum Diploma" under its school: the kind of the school is part of what was finished there. */
 const isLeavingDegree = ({ line, date }: Row, { school, degree }: Facts, open: Draft | undefined): boolean =>
@@ -193,7 +184,8 @@ function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean
 
 /** The row repeats a fact that the open entry already has, so another entry begins. */
 function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): boolean {
-  if (facts.school && open.school && FACULTY.test(facts.school) && !facts.degree && !open.date) return false;
+  if (facts.school && open.school && FACULTY.test(facts.school) && !facts.degree && (!open.date || (!date && !spaced)))
+    return false;
   if (facts.school && open.school && (facts.degree || date || spaced || open.degree || open.date)) return true;
   if (facts.degree && open.degree && (facts.school !== null || date !== null || spaced))
     return !(date !== null && open.date === null && !spaced && !facts.school);

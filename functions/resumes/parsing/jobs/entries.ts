@@ -64,11 +64,11 @@ function headsAbove(rows: readonly Row[], anchors: readonly number[]): number[] 
   const remarks = first === 0 && isUnderRemark(rows, 0, anchors[0]!);
   return anchors.map((anchor, index) => {
     const from = index === 0 ? 0 : anchors[index - 1]! + 1;
-    if (isTimeOnly(rows[anchor]!)) return trailingHeads(rows, from, anchor);
+    if (anchors[0]! > 0 && isTimeOnly(rows[anchor]!)) return trailingHeads(rows, from, anchor);
     if (remarks && isUnderRemark(rows, from, anchor)) return 2;
     if (index === 0) return Math.min(first, 3);
     const heads = trailingHeads(rows, from, anchor);
-    if (heads === 0) return 0;
+    if (heads === 0 || (first === 0 && isLabelled(rows[anchor - 1]!))) return 0;
     if (heads >= first && opensAlike(rows, anchor - first, anchors[0]! - first)) return first;
     const onlyHeads = heads === anchor - from;
     if (onlyHeads) return contested(rows, from, anchor, first);
@@ -91,6 +91,9 @@ function opensAlike(rows: readonly Row[], at: number, opening: number): boolean 
     !looksLike(first.line, under.line)
   );
 }
+
+/** Where times open the entries, what a label announces belongs to the time above it. */
+const isLabelled = ({ cells }: Row) => labelOf(cells[0] ?? '') !== null;
 
 /** A time with its label opens no entry: it belongs to what stands above it. */
 const isTimeOnly = ({ line, cells }: Row) => cells.length === 0 && isLabelledTime(line.text);

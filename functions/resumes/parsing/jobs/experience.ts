@@ -3,7 +3,13 @@ import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
 import { UNDERTAKINGS } from '../../words/organisations.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
-import { isAcademicWork, isMixedTitle, sectionByMeaning } from '../lines/headings.ts';
+import {
+  isAcademicWork,
+  isMixedTitle,
+  type SectionKind,
+  sectionByMeaning,
+  sectionOfHeading,
+} from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
@@ -15,13 +21,15 @@ import { readHead } from './job-head.ts';
 import { partsOf } from './job-parts.ts';
 import type { Habits, Head, Order } from './job-reading.ts';
 import { habitsOf } from './job-reading.ts';
+import { labelledEntries } from './labelled-entries.ts';
+import { withSaidJobs } from './said-jobs.ts';
 
 const LEAVE = new RegExp(`^${wholeWord(anyOf(LEAVES))}`, 'iu');
 
 /** The jobs of the experience sections, in the order of the resume, and whether others were left out as not sure. */
 export function findEmployment(sections: readonly Section[]): { jobs: ParsedEmployment[]; leftOut: boolean } {
   const entries = sections
-    .filter((section) => section.kind === 'experience')
+    .filter(({ kind, title }) => kind === 'experience' || (kind === 'education' && isMixedTitle(title)))
     .flatMap((section) => knownOnes(employmentOf(section.lines)).map((job) => ({ job, proof: needsProof(section) })))
     .filter(({ job }) => !LEAVE.test(job.jobTitle ?? '') && !LEAVE.test(job.employerName ?? ''));
   const sure = entries.filter(({ job, proof }) => isSure(job, proof));
@@ -44,13 +52,19 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
   const employer = employerScore(employerName ?? '');
   const isRange = current || startDate !== endDate || startDate === null;
   if (TEACHER.test(jobTitle ?? '') || isSaid(employerName) || isTitleOfSection(jobTitle)) return false;
+  if (ELSEWHERE.has(sectionOfHeading(employerName ?? '') ?? 'other')) return false;
+  if (jobTitle === null && isPlace(employerName!)) return false;
   if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
+  if (title < 2 && /^\d/.test(jobTitle ?? '')) return false;
   if (proof) return title >= 2 && employerName !== null && isRange;
   if (jobTitle === null) return isRange && (employer >= 2 || (location !== undefined && isShortName(employerName!)));
   if (employerName === null && title < 2) return false;
   return isRange || title >= 1 || employer >= 1;
 }
+
+/** What announces anything but work employs nobody. */
+const ELSEWHERE = new Set<SectionKind>(['references', 'contact', 'languages', 'skills', 'education']);
 
 /** Who gave a course or a thesis, beside it. */
 const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;
@@ -66,7 +80,8 @@ const isSaid = (text: string | null) => text !== null && /^\p{Ll}+ \p{Ll}/u.test
 const UNDERTAKING = new RegExp(wholeWord(anyOf(UNDERTAKINGS)), 'iu');
 
 function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
-  const entries = toEntries(toRowsOfSection(lines, (text) => titleScore(text) >= 2 || employerScore(text) >= 2));
+  const isHead = (text: string) => titleScore(text) >= 2 || employerScore(text) >= 2;
+  const entries = labelledEntries(lines) ?? toEntries(toRowsOfSection(withSaidJobs(lines), isHead));
   const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;

@@ -51,8 +51,9 @@ function tidyHead(head: Head): void {
     const { rest, place } = splitTrailingPlace(head.employer.replace(/\s+@\s*(?=\p{Lu}[^@]*$)/u, ', '));
     const cut = /^(.{3,}?)\s*(?:\(([^)]+)\)|\s[-–—]\s([^–—]+))$/.exec(rest);
     const inside = cut?.[2] ?? cut?.[3];
-    head.employer = cut && inside && isPlace(inside) ? cut[1]! : rest;
-    head.location ??= place ?? (inside && isPlace(inside) ? inside : null);
+    const isInside = inside !== undefined && isPlace(inside.split(/\s[–—-]\s/).at(-1)!);
+    head.employer = cut && isInside ? cut[1]! : rest;
+    head.location ??= place ?? (isInside ? inside : null);
     const town = splitLikelyTown(head.employer);
     if (town.place && titleScore(town.place) === 0 && employerScore(town.place) === 0 && head.title) {
       head.employer = town.rest;
@@ -60,6 +61,7 @@ function tidyHead(head: Head): void {
     }
   }
   if (head.title) {
+    head.title = withoutStop(head.title);
     const { rest, place } = splitTrailingPlace(head.title);
     if (titleScore(rest) >= titleScore(head.title)) {
       head.title = rest;

@@ -1,5 +1,6 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { NUMBER_WORDS, SPANS, UNTIL_NOW } from '../../words/dates.ts';
+import { ASIDES, DUTIES, TIME_LABELS } from '../../words/labels.ts';
 import { UNITS_WITHIN } from '../../words/organisations.ts';
 import { isPlace, isStreet, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
@@ -23,7 +24,7 @@ export function partsOf(head: readonly Row[]): Part[] {
         .split(/\s+[|•·●▪](?![^(]*\))\s*|\s*\|(?![^(]*\))\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
         .flatMap((piece, at, pieces) => (isTitleBeforeBar(at, pieces) ? [piece] : partsAtDash(piece)))
         .map((text) => ({ text: tidyPart(withoutLabel(text)), label: labelOf(text) }))
-        .filter(({ text }) => /\p{L}/u.test(text) && !isDuration(text))
+        .filter(({ text }) => /\p{L}/u.test(text) && !isDuration(text) && !isRemarkLabelled(text))
         .map(({ text, label }) => ({
           text,
           title: label === 'title' ? LABELLED : label === 'employer' ? 0 : titleScore(text),
@@ -36,6 +37,12 @@ export function partsOf(head: readonly Row[]): Part[] {
     ),
   );
 }
+
+/** "Client: Quay Aviation", in a cell beside the position. */
+const isRemarkLabelled = (text: string) => REMARK.test(text) || BARE_LABEL.test(text);
+const REMARK = new RegExp(`^${anyOf(ASIDES)}\\s*:`, 'iu');
+/** "TENURE", "Job Responsibility:": a label whose text is elsewhere is nobody's name. */
+const BARE_LABEL = new RegExp(`^${anyOf([...TIME_LABELS, ...DUTIES])}\\s*:?$|^\\p{L}[^:]{2,40}:$`, 'iu');
 
 /** "Intern – Game Maker | Quay Games": the bar is the stronger sign, and parts title and employer. */
 const isTitleBeforeBar = (at: number, [title, employer, ...more]: readonly string[]) =>
@@ -73,7 +80,7 @@ const tidyPart = (text: string) =>
 
 /** A dash separates title, employer and location, except within the name of an organisation. */
 function partsAtDash(text: string): string[] {
-  const parts = text.split(/\s+[–—-]{1,2}\s+/);
+  const parts = text.split(/\s+[–—-]{1,2}\s+(?![^(]*\))/);
   const [letters, name, ...more] = parts;
   if (name !== undefined && more.length === 0 && isShortFor(letters!, name)) return [text];
   const isName = parts.every((part) => employerScore(part) >= 2 && titleScore(part) < 2 && !isPlace(part));
@@ -143,10 +150,15 @@ function placesOut(parts: readonly Part[], found: { location: string | null }): 
     const isTown = isAddress || atEnd || (isPlace(part.text) && part.text.split(' ').length < 6);
     const only = isTown && part.title < 2 && part.employer < (atEnd || !namesTown(part.text) ? 2 : 1);
     const enough = parts.length > (part.text.split(',').length > 2 ? 2 : 1);
-    if (only && enough) found.location ??= part.text;
-    return !(only && enough);
+    const isOut = only && enough && !isBesideTime(part, parts);
+    if (isOut) found.location ??= part.text;
+    return !isOut;
   });
 }
+
+/** Alone beside the time, above a position with its label, stands the employer, though a town is called so too. */
+const isBesideTime = ({ row, text, cell }: Part, parts: readonly Part[]) =>
+  row.date !== null && text === cell && row.cells.length === 1 && parts.some(({ title }) => title === LABELLED);
 
 /** "Kontagora, Niger State" at the end of a row, where other rows name position and employer: a town that no list has. */
 const isLastInRow = ({ text, row, cell }: Part, parts: readonly Part[]) =>

@@ -18,13 +18,8 @@ const NAMED_EMPLOYER = /^\s+(?:en la empresa|na empresa|in der Firma|at the comp
 /** "Data Scientist for Quay (Bristol, UK)": the town shows that somebody's employer is named. */
 const FOR = /^(.+?)\s+for\s+(\p{Lu}[^()]{1,50}?)\s*\(([^()]+)\)$/u;
 
-/** "I worked at Quay, in Bristol, as a backend developer using Ruby": a sentence that says where and as what. */
-const WORKED = new RegExp(
-  `^(?:(?:i|je|ich|currently|actualmente|actuellement|attualmente|atualmente)\\s)?${anyOf(words`
-    work(?:ed|ing)?, trabaj(?:o|é|ando), travaill(?:e|ais|é|ant), lavor(?:o|ato|ando), trabalh(?:o|ei|ando)
-  `)}\\s+(?:at|for|en|para|chez|pour|presso|per|na|no|em)\\s+(?:the |la |el )?(?<employer>\\p{Lu}[^,.]{1,50}?)(?:,[^.]{2,60}?)?,?\\s+(?:as(?: an?)?|como|comme|come|en tant que|als)\\s+(?:une? )?(?<title>[^,.]{3,50}?)(?=[,.]|\\s+(?:using|usando|utilisant|usando)|$)`,
-  'iu',
-);
+/** "Quay Bank, Bangalore : Manager", "Quay Ltd, Pune, as Engineer": the employer, its town and then the position. */
+const NAMED_AS = /^(\p{Lu}[^:]{2,70}?)(?:\s?:\s+|,?\s+as (?:an? )?)(\p{L}[^:]{2,70})$/u;
 
 /** "Developer at quaybrite": a name in lower case is one word at the end. */
 const AT_LOWER =
@@ -33,18 +28,8 @@ const AT_LOWER =
 /** "Developer, at Quay, located in Bristol": the comma shows that no field of work follows. */
 const COMMA_AT = /^([^,]+),\s+(?:at|en|bei|chez|presso|na|no|w)\s+(?=\p{Lu})(.+)$/u;
 
-/** Title and employer out of a sentence that says both. */
-function splitSentence(text: string): Head | null {
-  const { employer, title } = WORKED.exec(text)?.groups ?? {};
-  return employer && title && /^\p{Lu}/u.test(employer) && titleScore(title) >= 2
-    ? { title, ...ofPlace(employer) }
-    : null;
-}
-
 /** Title and employer within one text: "Title at Employer", "Employer, City, Title", "Title, Employer (City)". */
 export function splitPart(text: string, order: Order): Head | null {
-  const sentence = splitSentence(text);
-  if (sentence) return sentence;
   const [, lead, small] = AT_LOWER.exec(text) ?? [];
   if (small && titleScore(lead!) >= 2) return { title: lead!, employer: small, location: null };
   const [, position, name, town] = FOR.exec(text) ?? [];
@@ -63,6 +48,9 @@ export function splitPart(text: string, order: Order): Head | null {
     const { rest, place } = splitTrailingPlace(at[2]!);
     return { title: at[1]!, employer: rest, location: place };
   }
+  const [, named, said] = NAMED_AS.exec(text) ?? [];
+  if (said && titleScore(said) >= 2 && titleScore(named!) < 2 && (employerScore(named!) > 0 || /,/.test(named!)))
+    return { title: said, ...ofPlace(named!) };
   const inBrackets = /^([^()]{3,80}?)\s*\(([^()]{2,70})\)$/u.exec(text);
   if (inBrackets && employerScore(inBrackets[1]!) < 2 && isOrganisation(inBrackets[2]!))
     return { title: inBrackets[1]!, employer: inBrackets[2]!, location: null };

@@ -58,6 +58,8 @@ const DAY_RANGE = new RegExp(
 const YEAR_PAIR = new RegExp(`(?<![\\d.,/-])(?<a>${YEAR})/(?<b>${YEAR})(?![\\d/])`, 'giu');
 /** "until June 2016", "2019 onwards": one end is not stated. */
 const UNTIL_DATE = new RegExp(`(?<!\\p{L})(?:${UNTIL})\\s+(?<b>${ATOM})`, 'giu');
+/** "From November 12, 2013", and nothing more. */
+const FROM_ALONE = new RegExp(`^(?:from|ab|de|dal|depuis|van)\\s+(?<a>${ATOM})$`, 'giu');
 const ONWARDS = new RegExp(`(?<a>${ATOM})\\s+onwards?(?!\\p{L})`, 'giu');
 /** "Sep 15 – Now": years of two digits. Only months on both sides distinguish them from days. */
 const SHORT_RANGE = new RegExp(
@@ -136,8 +138,8 @@ function datesIn(text: string): readonly DateSpan[] {
   for (const match of text.matchAll(SINCE_DATE)) add(spanOf(match, { end: null, current: true, isRange: true }));
   for (const match of text.matchAll(TWO_DIGIT_SINCE)) add(shortSinceOf(match));
   for (const match of text.matchAll(UNTIL_DATE)) add(untilOf(match));
-  for (const match of text.matchAll(ONWARDS)) add(spanOf(match, { end: null, current: true, isRange: true }));
-  for (const match of text.matchAll(OPEN)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const pattern of [FROM_ALONE, ONWARDS, OPEN])
+    for (const match of text.matchAll(pattern)) add(spanOf(match, { end: null, current: true, isRange: true }));
   for (const match of text.matchAll(UNFILLED_RANGE)) add(unfilledRangeOf(match));
   for (const match of text.matchAll(SINGLE)) {
     const date = toPartialDate(match.groups!.a!);
@@ -224,7 +226,7 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
 }
 
 const BEFORE_DATE =
-  /(?:(?:expected |anticipated )?(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres))\s*:?\s*$/i;
+  /(?:(?:expected |anticipated )?(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)|(?<=^|\s)(?:in|im|en)(?: the)?(?: year| jahr)?)\s*:?\s*$/i;
 const LEFTOVER = new RegExp(
   anyOf(words`
     \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)

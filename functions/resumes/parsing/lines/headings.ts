@@ -3,6 +3,7 @@ import { SPANS } from '../../words/dates.ts';
 import * as titles from '../../words/section-titles.ts';
 import { remembered } from '../remembered.ts';
 import { joinSpacedLetters } from './lines.ts';
+import { corrected } from './misspelt.ts';
 
 /** What a part of a resume is about. `head` is everything above the first title. */
 export type SectionKind =
@@ -17,7 +18,14 @@ export type SectionKind =
   | 'references'
   | 'other';
 
-const titled = (list: readonly string[], lead = '') => new RegExp(`^${lead}${anyOf(list)}$`, 'u');
+/** Capitals often lack their accents: "ETAT CIVIL". */
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
+const titled = (list: readonly string[], lead = '') => new RegExp(`^${lead}${unaccented(anyOf(list))}$`, 'u');
 const MY = '(?:(?:my|meine?|mes|mis?|miei|mijn|minhas?|meus|moje) )?';
 /** Up to two words before the usual one, as in "Selected Publications", but none that makes it part of a sentence. */
 const TWO_WORDS = '(?:(?!on |with |in |of |to |for )\\p{L}+ ){0,2}';
@@ -46,10 +54,14 @@ const WHOLE_TIME = new RegExp(
   'iu',
 );
 
+/** "Technologies (what you know)": a remark after the title. */
+const REMARK = /(?<=\p{L})\s*\(\p{L}.*$/u;
+
 function normalised(text: string): string {
-  return joinSpacedLetters(text)
+  return unaccented(joinSpacedLetters(text))
     .replace(WRAPPED, '')
     .replace(WHOLE_TIME, '')
+    .replace(REMARK, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .replace(/ ?& ?/g, ' & ')
@@ -72,30 +84,37 @@ export const sectionByMeaning = (text: string): SectionKind | null =>
 /** Whether a section has this title in which only some entries are jobs: "Research", "Teaching". */
 export const isAcademicWork = (text: string) => ACADEMIC_WORK.test(normalised(text));
 
+/** What parts two titles of one section. */
+const PARTS = / (?:&|and|und|et|y|e|en|i|oraz|[-–]) |, | \/ |\/ ?/;
+
 /** Whether a title announces schools and jobs together, as timelines do. */
 export function isMixedTitle(text: string): boolean {
   const kinds = new Set(
     normalised(text)
-      .split(/ (?:&|and|und|et|y|e|en|[-–]) |, | \/ |\/ ?/)
+      .split(PARTS)
       .map((part) => sectionOfHeading(part)),
   );
   return kinds.has('education') && kinds.has('experience');
 }
 
 /** The kind of section that has this usual title, in any of ten languages. Null for any other text. */
-export const sectionOfHeading = remembered(kindOfTitle);
+export const sectionOfHeading = remembered(
+  (text) => kindOfTitle(normalised(text)) ?? (isMisspelt(text) ? kindOfTitle(corrected(normalised(text))) : null),
+);
 
-function kindOfTitle(text: string): SectionKind | null {
-  const title = normalised(text);
+const isMisspelt = (text: string) => text.length < 45 && corrected(normalised(text)) !== normalised(text);
+
+function kindOfTitle(title: string): SectionKind | null {
   if (title.length > 60 || title.length < (IDEOGRAPHIC.test(title) ? 2 : 3)) return null;
   const unspaced = title.replaceAll(' ', '');
   const whole =
     TITLES.find(([, pattern]) => pattern.test(title)) ?? UNSPACED.find(([, pattern]) => pattern.test(unspaced));
   if (whole) return whole[0];
-  const parts = title.split(/ (?:&|and|und|et|y|e|en|[-–]) |, | \/ |\/ ?/);
+  const parts = title.split(PARTS);
   if (parts.length < 2 || parts.length > 4) return null;
   const kinds = parts.map(
     (part) => [...TITLES, ...UNSPACED].find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null,
   );
-  return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
+  if (!kinds.every((kind) => kind !== null)) return null;
+  return kinds.find((kind) => kind === 'experience' || kind === 'education') ?? kinds[0] ?? null;
 }

@@ -44,7 +44,10 @@ const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔�
 export function cleanText(raw: string): string {
   return raw
     .replace(/[\uFB00-\uFB06\uFF01-\uFF5E\u2E80-\u2FDF]/g, (form) => form.normalize('NFKC'))
-    .replace(/([¨´ˆ˜˘¸˙˚˝ˇ])(\p{L})/gu, (both, accent: string, letter: string) => composed(letter, accent) ?? both)
+    .replace(
+      /([¨´ˆ˜˘¸˙˚˝ˇ]|(?<=\p{L})`(?=[aeiou]))(\p{L})/giu,
+      (both, accent: string, letter: string) => composed(letter, accent) ?? both,
+    )
     .replace(/ï¼[\s\u0080-\u009F\u200B]*/g, ', ')
     .replace(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF\uFFFD-\uFFFF]|\uFE0F/g, '')
     .replace(/-?[\u2010\u2011]-?/g, '-')
@@ -58,6 +61,7 @@ export function cleanText(raw: string): string {
 }
 
 const ACCENTS: Readonly<Record<string, string>> = {
+  '`': '\u0300',
   '¨': '\u0308',
   '´': '\u0301',
   ˆ: '\u0302',
@@ -97,6 +101,7 @@ const bounded = (raw: string) =>
 const withSpacedMarks = (text: string) =>
   text
     .replace(/\s?\|\s?/g, ' | ')
+    .replace(/(?<=\p{L}\s?):\s?[-–]+\s*(?=\p{L}|\d|$)/gu, ': ')
     .replace(/(?<=\S)\s*(?:-{4,}|\.{4,}|_{4,}|…{2,})\s*(?=\S)/g, ' – ')
     .replace(/(?<=[\p{L})\]]) ([–—]|-(?=\p{Lu}\p{L}))(?=\p{L})/gu, ' $1 ')
     .replace(/(?<=[\p{L})\]])([–—]) (?=\p{L})/gu, ' $1 ')
@@ -118,6 +123,10 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
       cell = cell.replace(BULLET, '').trim();
     }
     if (!/[\p{L}\p{Nd}]/u.test(cell)) continue;
+    if (/^:\s/.test(cell) && cells.length > 0) {
+      cells.push(`${cells.pop()!.replace(/\s*:$/, '')}${cell}`);
+      continue;
+    }
     cells.push(cell);
     if (looks.xs?.[at] !== undefined) xs.push(looks.xs[at]);
   }
@@ -156,6 +165,10 @@ export function linesOfText(text: string): Line[] {
 /** What pages are numbered with. */
 export const PAGE_NUMBER = /^(page|seite|página|pagina)?\s*\d{1,3}\s*((of|\/|von|sur|de|di|van)\s*\d{1,3})?$/i;
 
+/** "Ann Lee - Page 1 of 2". */
+const PAGE_FOOT =
+  /^.{0,60}[\s|·–—-]\s?(?:page|seite|página|pagina|strona) \d{1,3} (?:of|\/|von|sur|de|di|van|z) \d{1,3}$/i;
+
 /** Drops page headers and footers. The first of several identical lines stays; page numbers never do. */
 export function dropRepeated(lines: readonly Line[]): Line[] {
   const edges = pageEdges(lines);
@@ -163,7 +176,7 @@ export function dropRepeated(lines: readonly Line[]): Line[] {
   const alike = Map.groupBy(edges, key);
   return lines.filter((line) => {
     if (!edges.has(line)) return true;
-    if (PAGE_NUMBER.test(line.text)) return false;
+    if (PAGE_NUMBER.test(line.text) || PAGE_FOOT.test(line.text)) return false;
     const same = alike.get(key(line))!;
     if (new Set(same.map((other) => other.page)).size < 2) return true;
     return line === same[0] && (line.text.includes('@') || same.every((other) => other.text === line.text));

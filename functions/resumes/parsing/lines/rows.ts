@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { SINCE } from '../../words/dates.ts';
-import { ASIDES, EMPLOYER_LABELS, POSITION_LABELS, STUDY_LABELS, THESES, TIME_LABELS } from '../../words/labels.ts';
+import { ASIDES, DUTIES, THESES } from '../../words/labels.ts';
 import { isPhrase } from '../word-kinds.ts';
 import {
   joinBrokenDates,
@@ -10,6 +10,7 @@ import {
   withoutBulletOfDate,
   withoutLeadingBullets,
 } from './broken-lines.ts';
+import { withBareLabels, withLabels } from './cell-labels.ts';
 import { joinDateColumns } from './date-columns.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
@@ -53,35 +54,8 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   return rows;
 }
 
-/** A label in a cell of its own belongs to the cell beside it: "Position held:" and "Clerk". */
-function withLabels(line: Line): Line {
-  const [label, value, ...more] = line.cells;
-  if (value === undefined || !/^\p{L}[\p{L} /()]{2,30}:$/u.test(label!) || findDates(label!).length > 0) return line;
-  return { ...line, cells: [`${label} ${value}`, ...more], xs: line.xs.filter((_x, at) => at !== 1) };
-}
-
 /** Each line is a whole entry, with its time in brackets at its end. */
 const ENDS_DATED = /\([^()]*(?:19|20)\d{2}[^()]*\)\.?$/;
-
-const BARE_LABEL = new RegExp(
-  `^(?:${anyOf([...POSITION_LABELS, ...EMPLOYER_LABELS, ...TIME_LABELS, ...STUDY_LABELS])})$`,
-  'iu',
-);
-
-/** Labels without a colon: "Position" beside "Clerk", where several lines have one. A bullet of a symbol font may stand before. */
-function withBareLabels(lines: readonly Line[]): readonly Line[] {
-  const labelAt = ({ cells }: Line) =>
-    cells.slice(0, 2).findIndex((cell, at) => at < cells.length - 1 && BARE_LABEL.test(cell));
-  const isMarker = (line: Line, at: number) => at === 0 || line.cells[0]!.length === 1;
-  const labelled = lines.filter((line) => labelAt(line) >= 0 && isMarker(line, labelAt(line)));
-  if (labelled.length < 3) return lines;
-  return lines.map((line) => {
-    const at = labelled.includes(line) ? labelAt(line) : -1;
-    if (at < 0) return line;
-    const cells = line.cells.slice(at).map((cell, index) => (index === 0 ? `${cell}:` : cell));
-    return { ...line, cells, xs: line.xs.slice(at), text: cells.join('  '), spaced: line.spaced || at > 0 };
-  });
-}
 
 /** The lines have their middle in common and not their left edge, which then says nothing. */
 function areCentred(lines: readonly Line[]): boolean {
@@ -144,7 +118,7 @@ function contentEdge({ line }: Row): number {
 }
 
 /** Who supervised a thesis, what it was about, which courses belonged to it. */
-const ASIDE = new RegExp(`^${anyOf(ASIDES)}\\s*:`, 'iu');
+const ASIDE = new RegExp(`^(?:${anyOf([...ASIDES, ...DUTIES])}\\s*:|${anyOf(DUTIES)}$)`, 'iu');
 
 const THESIS = new RegExp(`^${anyOf(THESES)}(?!\\p{L})`, 'iu');
 
@@ -157,6 +131,7 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   const plain: Row = { line, date: null, cells: line.cells, body: true };
   const dated = datedRow(line);
   const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
+  const leads = dated?.date?.index === 0 && LEADING_TIME.test(line.text.slice(dated.date.length));
   const isMarked =
     dated !== null &&
     !isWithinText &&
@@ -164,9 +139,9 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
     !ASIDE.test(line.text) &&
     !isThesis(line) &&
     !LEADS_ON.test(line.text) &&
-    (!line.bullet || dated.date!.isRange || line.bold);
+    (!line.bullet || dated.date!.isRange || line.bold || leads);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
-  if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
+  if (isMarked && (apart || leads || !dated.cells.some(isSentence))) return dated;
   if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
   if (continues(line, before)) return plain;
   const isAddress = line.text.split(/,\s/).length > 1 && line.text.split(' ').length < 13 && isHead(line.text);
@@ -174,6 +149,9 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   if (line.text.split(' ').length > 16) return plain;
   return { ...plain, body: false };
 }
+
+/** A colon after a time at the beginning of a line: what follows is what was done then. */
+const LEADING_TIME = /^\s?:\s(?:\S+\s+){0,17}\S+$/;
 
 /** Text goes on before and after the date: "While an engineer at Quay from 2010 to 2014, I built shops for". */
 const isWithinSentence = (line: Line, { cells }: Row) =>

@@ -1,4 +1,4 @@
-import { isColumnTitle } from '../education/education-row.ts';
+import { isColumnTitle } from '../education/education-table.ts';
 import { employerScore, isDegree, isSchool, titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
 import { isAcademicWork, type SectionKind, sectionByMeaning, sectionOfHeading } from './headings.ts';
@@ -15,7 +15,8 @@ export function toSections(all: readonly Line[]): Section[] {
   const recurring = recurringTitles(lines);
   for (const [at, line] of lines.entries()) {
     const isLabel = sections.at(-1)!.kind === 'experience' && recurring.has(line.text);
-    const opened = isLabel ? null : openedSection(line, sections.at(-1)!, style, lines[at + 1]);
+    const isOpening = !isLabel && !(at < 2 && DOCUMENT_TITLE.test(line.text));
+    const opened = !isOpening ? null : openedSection(line, sections.at(-1)!, style, lines[at + 1]);
     const within = sections.at(-1)!;
     if (opened) sections.push(opened);
     const isOneLine =
@@ -27,6 +28,9 @@ export function toSections(all: readonly Line[]): Section[] {
   }
   return sections.filter((section) => section.lines.length > 0);
 }
+
+/** What the whole is called, above the name. */
+const DOCUMENT_TITLE = /^(?:r[eé]sum[eé]|c\.?v\.?|bio-?data)$/i;
 
 /** "Technologies" under each of several jobs is a label within them and opens no section. */
 const recurringTitles = (lines: readonly Line[]) =>
@@ -83,7 +87,8 @@ function rest(line: Line, cells: string[]): Line {
 
 /** The titles of the columns of a table of degrees open no sections: "Course", "School", "Year of passing". */
 const isColumnOfDegrees = (line: Line, { kind, lines }: Section) =>
-  kind === 'education' && isColumnTitle(line.text) && isColumnTitle(lines.at(-1)?.text ?? line.text);
+  (kind === 'education' && isColumnTitle(line.text) && isColumnTitle(lines.at(-1)?.text ?? line.text)) ||
+  (line.cells.length > 2 && line.cells.filter(isColumnTitle).length > line.cells.length - 2);
 
 /** A word such as "Work" may also be in a list. A title looks like the other titles or has space around it. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {
@@ -97,6 +102,7 @@ function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section,
     const isSetApart =
       line.spaced && isCapitals(line.text) && [...styles].some((style) => style.split('|')[2] === 'true');
     if (line.size > 0 && line.size < smallest * 0.97 && !isSetApart) return false;
+    if (line.spaced && next.bullet && line.text.includes(' ') && sectionOfHeading(line.text) === 'other') return true;
     const [first] = within.lines;
     const isDatedHead = line.spaced && line.cells.length === 1 && first !== undefined && isDatedBeside(first);
     if (first && styleOf(first) === styleOf(line) && Math.abs(first.x - line.x) < 5 && !isDatedHead) return false;
@@ -136,6 +142,7 @@ function withoutSubtitles(lines: readonly Line[], styles: ReadonlySet<string>): 
   const smallest = Math.min(...titles.map((line) => line.size));
   const between = lines.filter((line) => line.size > text && line.size < smallest - 0.5);
   const subtitles = [...Map.groupBy(between, styleOf).values()]
+    .filter(([one, ...more]) => more.length > 0 || sectionOfHeading(one!.text) === 'other')
     .filter((alike) => alike.filter((line) => sectionOfHeading(line.text)).length >= alike.length * 0.4)
     .flat();
   return subtitles.length === 0 ? lines : lines.filter((line) => !subtitles.includes(line));

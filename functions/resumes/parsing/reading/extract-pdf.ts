@@ -5,7 +5,7 @@ import { median } from '../lines/numbers.ts';
 import type { Block } from './pdf-columns.ts';
 import { toBlocks } from './pdf-columns.ts';
 import type { Glyphs, LinkArea, Segment } from './pdf-segments.ts';
-import { toRows, toSegments } from './pdf-segments.ts';
+import { toRows, toSegments, withOrdinals } from './pdf-segments.ts';
 import type { Upright } from './vertical-titles.ts';
 import { withVerticalTitles } from './vertical-titles.ts';
 
@@ -94,7 +94,7 @@ async function readPage(page: Page): Promise<PageText> {
     if (!url || left === undefined || bottom === undefined || right === undefined || top === undefined) return [];
     return [{ url, left, bottom, right, top }];
   });
-  return { glyphs: withoutShadows(glyphs), uprights, links, width: page.view[2]! - page.view[0]! };
+  return { glyphs: withOrdinals(withoutShadows(glyphs)), uprights, links, width: page.view[2]! - page.view[0]! };
 }
 
 /** Letters that are spaced out for looks arrive as words of one letter, and the word beside may have only two. */

@@ -1,3 +1,4 @@
+import { isColumnTitle } from '../education/education-table.ts';
 import { findDates } from '../lines/dates.ts';
 import { sectionOfHeading } from '../lines/headings.ts';
 import { median } from '../lines/numbers.ts';
@@ -126,7 +127,8 @@ function isMarginOfTitles(gutter: Gutter): boolean {
 function isColumnPair(gutter: Gutter, start: number): boolean {
   const { left, right } = gutter;
   if (isMarginOfTitles(gutter)) return true;
-  if (Math.min(left.length, right.length) < SHORTEST_COLUMN || isColumnOfLabels(gutter)) return false;
+  if (Math.min(left.length, right.length) < SHORTEST_COLUMN || isColumnOfLabels(gutter) || partsTable(gutter))
+    return false;
   if (areLabelsOnTheRight(left) || areDatesOfOther(left, right) || areDatesOfOther(right, left)) return false;
   const dated = (side: readonly Segment[]) =>
     side.filter((segment) => findDates(segment.text).length > 0 && segment.text.length < 40).length / side.length;
@@ -150,6 +152,19 @@ function isAligned(column: readonly Segment[], start: number): boolean {
     share((segment) => Math.abs(segment.x - start) < 6) >= 0.3 ||
     share((segment) => Math.abs(centre(segment) - middle) < 4) >= 0.7
   );
+}
+
+/** How far above its rows the titles of a table stand, in points. */
+const ABOVE_ROWS = 45;
+
+/** The titles of a table's columns stand in one row, on both sides. */
+function partsTable({ at, left, right, above }: Gutter): boolean {
+  const top = Math.max(...left.concat(right).map(({ y }) => y));
+  const titles = [...left, ...right, ...above.filter(({ y }) => y < top + ABOVE_ROWS)].filter(
+    ({ text }) => text.length < 30 && isColumnTitle(text),
+  );
+  const inRight = titles.filter(({ x }) => x >= at);
+  return titles.some(({ x, y }) => x < at && inRight.filter((title) => Math.abs(title.y - y) < 9).length > 1);
 }
 
 /** Short texts that each align with a line of the other column: the labels of its rows. */

@@ -26,6 +26,36 @@ export function toSegments(glyphs: readonly Glyphs[], links: readonly LinkArea[]
     .map((segment) => ({ ...segment, links: linksOn(segment, links) }));
 }
 
+const ORDINAL = /^(?:st|nd|rd|th)$/i;
+/** No page of a resume has more raised endings. Limits the time that unusual files cost. */
+const MOST_ORDINALS = 60;
+
+/** "10" and a raised "th" are one text, though their baselines differ. */
+export function withOrdinals(glyphs: readonly Glyphs[]): Glyphs[] {
+  const raised = glyphs.filter(({ text }) => ORDINAL.test(text.trim())).slice(0, MOST_ORDINALS);
+  if (raised.length === 0) return [...glyphs];
+  const endings = new Map<Glyphs, Glyphs>();
+  for (const ending of raised) {
+    const number = glyphs.find(
+      ({ text, x, y, width, size }) =>
+        /\d\s?$/.test(text) &&
+        Math.abs(x + width - ending.x) < size * 0.4 &&
+        ending.y > y &&
+        ending.y - y < size * 0.8 &&
+        ending.size < size,
+    );
+    if (number) endings.set(number, ending);
+  }
+  const taken = new Set(endings.values());
+  return glyphs
+    .filter((piece) => !taken.has(piece))
+    .map((piece) => {
+      const ending = endings.get(piece);
+      if (!ending) return piece;
+      return { ...piece, text: piece.text.trimEnd() + ending.text.trim(), width: ending.x + ending.width - piece.x };
+    });
+}
+
 /** Groups pieces whose baselines are nearly the same, from the top of the page down, each row from left to right. */
 export function toRows<T extends { x: number; y: number; size: number }>(
   pieces: readonly T[],

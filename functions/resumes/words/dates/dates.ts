@@ -45,6 +45,7 @@ export const UNTIL_NOW = words`
   to date
   ongoing
   on-going
+  (?:till )?continu(?:e|ing)
   // German
   heute
   aktuell
@@ -102,6 +103,8 @@ export const SINCE = words`
   dal
   da
   sinds
+  vanaf
+  od
   à partir de
   ab
 `;
@@ -198,6 +201,13 @@ export const SPANS = words`
   years?
   yrs?
   months?
+  weeks?
+  wochen?
+  semaines?
+  semanas?
+  settiman[ae]
+  weken
+  tygodni(?:e)?
   mos?
   ans?
   mois

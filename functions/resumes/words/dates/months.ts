@@ -4,6 +4,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 export const MONTHS: readonly (readonly string[])[] = [
   words`
   january
+  januvary
+  janury
   janvier
   januar
   jänner
@@ -24,6 +26,9 @@ export const MONTHS: readonly (readonly string[])[] = [
 `,
   words`
   february
+  februvary
+  febuary
+  feburary
   février
   fevrier
   februar
@@ -125,6 +130,7 @@ export const MONTHS: readonly (readonly string[])[] = [
 `,
   words`
   august
+  augest
   août
   aout
   agosto
@@ -140,6 +146,8 @@ export const MONTHS: readonly (readonly string[])[] = [
 `,
   words`
   september
+  septmber
+  setember
   septembre
   septiembre
   setiembre
@@ -159,6 +167,7 @@ export const MONTHS: readonly (readonly string[])[] = [
 `,
   words`
   october
+  octomber
   octobre
   oktober
   octubre
@@ -177,6 +186,7 @@ export const MONTHS: readonly (readonly string[])[] = [
 `,
   words`
   november
+  novmber
   novembre
   noviembre
   novembro
@@ -190,6 +200,8 @@ export const MONTHS: readonly (readonly string[])[] = [
 `,
   words`
   december
+  decmber
+  decemeber
   décembre
   decembre
   dezember

@@ -130,7 +130,6 @@ export const DEGREES = words`
   bacharelato
   graduação
   pós-graduação
-  ensino médio
   // Dutch
   hbo
   mbo
@@ -178,6 +177,32 @@ export const DEGREES = words`
   bacharelando
   cursando
   studies in
+  // Leaving certificates by their level
+  intermediate
+  (?:higher|senior) secondary(?: education| school certificate)?
+  secondary education
+  matriculation
+  10\s?\+\s?2
+  (?:10|12)th(?: class| standard| std\.?)?
+  class (?:xii|x|12|10)(?:th)?
+  // French, Spanish and Portuguese
+  prépa
+  bac ?\+ ?\d
+  étudiante? ingénieure?
+  bachiller
+  ensino municipal
+  ensino m[eé]dio
+  curso superior
+  // Dutch
+  \p{L}*bo-opleiding
+  hoger onderwijs
+  (?:algemeen |technisch )?secundair onderwijs
+  // German
+  betriebswirt(?:in)?
+  \p{L}*fachwirt(?:in)?
+  staatlich geprüfter?
+  // Polish
+  (?:studium |studia )?podyplomowe
   // Russian
   бакалавр\p{L}*
   магистр\p{L}*
@@ -196,6 +221,8 @@ export const SHORT_DEGREES = words`
   SSLC
   ICSE
   CBSE
+  DME
+  ITI
   MSci
   MChem
   MMath

@@ -66,6 +66,11 @@ export const SCHOOLS = words`
   technikum
   akademia
   wyższa szkoła
+  board of \p{L}+ (?:education|examination)
+  \p{L}+ school examination board
+  collage
+  vidyalaya
+  vidya mandir
   \p{L}+ college
   colegiul
   universitet
@@ -182,6 +187,16 @@ export const SHORT_SCHOOLS = words`
   CUNY
   UNSW
   GHS
+  HSS
+  HKU
+  CSG
+  EMEF
+  EE
+  IHK
+  CBSE
+  ENS[A-Z]{2,6}
+  (?:[A-Z]\.?\s?){2,5} [Bb]oard
+  (?:[A-Z]\.){3,4}
 `;
 
 /** How schools end in scripts without blanks. */

@@ -7,6 +7,17 @@ export const ASIDES = words`
   reporting(?: to)?
   reason for leaving
   research title
+  clients?(?: name)?
+  customers?(?: name)?
+  roles?
+  (?:main |key )?projects?(?: name)?
+  consultant
+  kunden?
+  projekte?
+  cliente
+  progetto
+  proyecto
+  projet
   project title
   advisors?
   advisers?
@@ -71,6 +82,26 @@ export const ASIDES = words`
   zakres obowiązków
   temat
   promotor
+`;
+
+/** What announces the duties of a position, with or without a text beside it. */
+export const DUTIES = words`
+  // English
+  (?:main |key |major |primary |core |job )*(?:(?:roles?|duties) (?:and|&) )?(?:responsibilit(?:y|ies)|duties|tasks|accomplishments|achievements)(?: include[ds]?)?
+  nature of work
+  areas? of exposure
+  job (?:descriptions?|summary|profile summary)
+  // German
+  (?:haupt)?aufgaben(?:gebiete?|bereiche?)?
+  tätigkeiten
+  // French, Spanish, Italian, Dutch, Portuguese, Polish
+  (?:principales )?(?:tâches|missions|réalisations)
+  compétences acquises
+  (?:principales )?(?:funciones|tareas|responsabilidades|logros)
+  (?:principali )?mansioni
+  (?:belangrijkste )?taken
+  (?:principais )?(?:atividades|responsabilidades)
+  (?:zakres )?obowiązk(?:i|ów)
 `;
 
 /** What theses are called, which are dated beside the degree that they belong to. */

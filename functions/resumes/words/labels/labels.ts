@@ -105,6 +105,10 @@ export const POSITION_LABELS = words`
   job title
   designation
   job profile
+  job position
+  job role
+  post(?: held)?
+  (?:current |present )designation
   occupation or position held
   // German, French, Spanish, Italian, Dutch, Portuguese, Polish
   funktion
@@ -124,8 +128,11 @@ export const EMPLOYER_LABELS = words`
   // English
   company(?: name)?
   employer(?: name)?
-  organi[sz]ation
-  client(?: name)?
+  organi[sz]ation(?: name)?
+  (?:company|organi[sz]ation)\s?/\s?(?:company|organi[sz]ation)
+  name of (?:the )?(?:company|organi[sz]ation|employer|firm)
+  firm
+  workplace
   name and address of employer
   institutions?
   institut[eo]?
@@ -153,6 +160,8 @@ export const TIME_LABELS = words`
   period
   time period
   tenure
+  time frame
+  (?:working |service )period
   from
   zeitraum
   dauer
@@ -191,63 +200,4 @@ export const LANGUAGE_LABELS = words`
   lengua materna
   other languages?(?:\(s\))?
   foreign languages?
-`;
-
-/** What the columns of a table of degrees are called. */
-export const DEGREE_COLUMNS = words`
-  degree
-  course
-  class
-  qualification
-  examination
-  exam
-  institution
-  institute
-  school
-  college
-  university
-  board
-  board/university
-  year
-  year of passing
-  passing year
-  percentage
-  marks
-  cgpa
-  grade
-  gpa
-  %
-  cgpa/%
-  duration
-  specialization
-  s\.? ?no\.?
-`;
-
-/** What stands before a school, a degree or a subject. */
-export const STUDY_LABELS = words`
-  degree
-  school
-  institution
-  university
-  major
-  course
-  title of qualification awarded
-  qualification
-  abschluss
-  titel
-  titre
-  título
-  titolo
-  kierunek
-  degree title
-  study field
-  field of study
-  centro
-  institut[eo]?
-  institución
-  instituição
-  istituzione
-  établissement
-  hochschule
-  uczelnia
 `;

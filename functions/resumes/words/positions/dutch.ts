@@ -87,4 +87,40 @@ export const DUTCH = words`
   vrijwilliger
   vroedvrouw
   werkvoorbereider
+  aannemer
+  afwasser
+  ambtenaar
+  arbeider
+  barkeeper
+  beveiliger
+  bouwvakker
+  buschauffeur
+  consulent
+  coördinator
+  gids
+  glazenwasser
+  hulpkok
+  jongerenwerker
+  keukenhulp
+  kraanmachinist
+  laborant
+  leidinggevende
+  ondernemer
+  opticien
+  oppas
+  politieagent
+  postbode
+  procesoperator
+  serveerster
+  sociaal werker
+  stratenmaker
+  technicus
+  uitzendkracht
+  vertegenwoordiger
+  vrachtwagenchauffeur
+  zelfstandige
+  bediende
+  arbeidster
+  poetshulp
+  thuisverpleegkundige
 `;

@@ -119,4 +119,53 @@ export const FRENCH = words`
   éducat(?:eur|rice)
   électricienne?
   évangéliste
+  acteur
+  ajusteur
+  ambulancier
+  artisan
+  caméraman
+  carreleur
+  chirurgien
+  coiffeu(?:r
+  se)
+  conducteur(?: de travaux)?
+  couturière
+  délégué
+  dessinateur
+  éditeur
+  électricien
+  électromécanicien
+  équipier
+  ergothérapeute
+  esthéticienne
+  femme de (?:chambre
+  ménage)
+  fleuriste
+  garde d['’]enfants
+  gardien
+  géomètre
+  gouvernante
+  informaticien
+  laborantin
+  maître de conférences
+  maître d['’]hôtel
+  métreur
+  moniteur
+  nourrice
+  opticien
+  pédiatre
+  pharmacien
+  photographe
+  plongeur
+  pompier
+  scénariste
+  superviseur
+  téléconseiller
+  trésorier
+  tuteur
+  veilleur de nuit
+  vigile
+  service civique
+  baby-?sitt(?:er
+  ing)
 `;

@@ -152,4 +152,61 @@ export const GERMAN = words`
   zivildienstleistender
   ärztin
   übersetzer
+  arbeiter
+  barkeeper
+  beamte[rn]?
+  betreuer
+  bibliothekar
+  briefträger
+  dreher
+  elektroinstallateur
+  fachangestellter?
+  fliesenleger
+  forscher
+  geselle
+  helfer
+  hotelfachfrau
+  mechatroniker
+  klempner
+  konstrukteur
+  küchenchef
+  kurier
+  laborant
+  lehrling
+  logistiker
+  logopäde
+  maschinenbediener
+  netzwerkadministrator
+  systemadministrator
+  pfarrer
+  pfleger
+  programmierer
+  prokurist
+  prüfer
+  referendar
+  regisseur
+  restaurantfachfrau
+  sanitäter
+  rezeptionist
+  schneider
+  schornsteinfeger
+  spediteur
+  steuerfachangestellter?
+  tagesmutter
+  technischer zeichner
+  teilhaber
+  uhrmacher
+  verwaltungs(?:fach)?angestellter?
+  wachmann
+  webdesigner
+  werkzeugmacher
+  zimmermädchen
+  freiwilliges (?:soziales
+  ökologisches) jahr
+  kaufmännischer? angestellter?
+  angestellter?
+  selbstst?ändiger?
+  freiberufler
+  postbote
+  zusteller
 `;

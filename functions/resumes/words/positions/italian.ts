@@ -85,4 +85,41 @@ export const ITALIAN = words`
   venditore
   venditrice
   volontari[oa]
+  agronomo
+  allenatore
+  animatore
+  artigiano
+  badante
+  baby[- ]?sitter
+  banconista
+  bracciante
+  centralinista
+  collaborat(?:ore
+  rice)
+  custode
+  dirigente
+  disegnatore
+  estetista
+  facchino
+  guardia giurata
+  guida turistica
+  imprenditore
+  informatico
+  istruttore
+  lavapiatti
+  libero professionista
+  mediatore
+  medico
+  musicista
+  operatrice
+  ostetrica
+  parrucchiera
+  pizzaiolo
+  postino
+  portiere
+  praticante
+  sarta
+  titolare
+  vigile
+  borsista
 `;

@@ -69,4 +69,67 @@ export const POLISH = words`
   wolontariusz(?:ka)?
   wykładowca
   właściciel(?:ka)?
+  archiwista
+  audytor
+  bankier
+  bibliotekarz
+  brygadzista
+  budowlaniec
+  cukiernik
+  dekarz
+  dentysta
+  ekonomista
+  elektromechanik
+  fizjoterapeuta
+  fryzjer(?:ka)?
+  geodeta
+  informatyk
+  inspektor
+  instruktor
+  kontroler
+  kosmetyczka
+  krawcowa
+  kurier
+  lakiernik
+  listonosz
+  logistyk
+  majster
+  malarz
+  marketingowiec
+  masażysta
+  mistrz
+  monter
+  murarz
+  ochroniarz
+  pakowacz
+  pedagog
+  pomocnik
+  pomoc kuchenna
+  policjant
+  pośrednik
+  producent
+  przedstawiciel handlowy
+  ratownik
+  rehabilitant
+  rekruter
+  rolnik
+  sekretarz
+  serwisant
+  sprzątaczka
+  spedytor
+  stolarz
+  stomatolog
+  strażak
+  szef kuchni
+  ślusarz
+  technolog
+  trener
+  urzędnik
+  weterynarz
+  wspólnik
+  wychowawca
+  zastępca
+  żołnierz
+  kadrowa
+  katecheta
 `;

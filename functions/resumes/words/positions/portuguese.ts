@@ -58,4 +58,33 @@ export const PORTUGUESE = words`
   veterinári[oa]
   voluntári[oa]
   zelador(?:a)?
+  bancári[oa]
+  camareira
+  caminhoneiro
+  carteiro
+  cientista
+  confeiteiro
+  conferente
+  costureira
+  desenhista
+  despachante
+  diarista
+  digitador
+  empregada doméstica
+  empregado de mesa
+  empresári[oa]
+  faturista
+  faxineira
+  formador
+  frentista
+  instrutor
+  motoboy
+  orientador
+  projetista
+  servente
+  torneiro
+  vigia
+  vigilante
+  balconista
+  empacotador
 `;

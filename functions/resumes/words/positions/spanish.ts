@@ -107,4 +107,56 @@ export const SPANISH = words`
   vendedor(?:a)?
   veterinari[oa]
   voluntari[oa]
+  agricultor
+  alumn[oa] en prácticas
+  asistenta
+  autónomo
+  ayudante
+  barrendero
+  bombero
+  camionero
+  capataz
+  cartero
+  celador
+  científico
+  cirujano
+  colaborador
+  conserje
+  corrector
+  decorador
+  delegado
+  dibujante
+  doctorando
+  electromecánico
+  empleada de hogar
+  empleado
+  escritor
+  formador
+  funcionario
+  gobernanta
+  guía turístico
+  informático
+  instalador
+  intérprete
+  joyero
+  logopeda
+  maquinista
+  matrona
+  mensajero
+  músico
+  obrero
+  orientador
+  pastelero
+  peluquer[oa]
+  peón
+  piloto
+  policía
+  productor
+  taxista
+  tornero
+  transportista
+  vigilante
+  chofer
+  pasante
+  niñero
 `;

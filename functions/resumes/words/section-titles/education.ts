@@ -112,4 +112,18 @@ export const EDUCATION = words`
   教育
   学历
   学习经历
+  (?:educational
+  academic) (?:profile
+  summary
+  chronicle)
+  (?:technical
+  professional) qualifications?
+  (?:technical/ ?)?educational qualifications?
+  qualification
+  (?:basic )?academic credentials
+  schul- und berufsausbildung
+  títulos
+  preparación académica
+  studi
+  scholing
 `;

@@ -160,6 +160,15 @@ export const EXPERIENCE = words`
   实习经验
   职业经历
   任职经历
+  current position
+  (?:job|employment|career|service) details
+  organi[sz]ational scan
+  roles
+  beschäftigung
+  tirocini
+  beroepservaring
+  stage-ervaring
+  kariera
 `;
 
 /** Sections of academic work, of which only positions count as jobs. */

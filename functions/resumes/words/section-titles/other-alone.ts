@@ -66,4 +66,38 @@ export const OTHER_ALONE = words`
   relevant coursework
   course projects
   relevant repositories
+  project (?:details
+  work)
+  projects undertaken
+  (?:training
+  workshops?)(?:[/ &]+training)? attended
+  (?:training courses
+  professional activities)
+  (?:area
+  areas
+  field) of interest
+  co-curricular activities
+  extra curricular
+  personal
+  personal(?:ity)? traits
+  passport details
+  pers(?:önliche|onal) (?:erfahrung(?:en)?|experiences?)
+  auslandserfahrung(?:en)?
+  industrial visits?
+  in-?plant trainings?
+  sports
+  activités
+  certificados
+  otros
+  logros
+  hobby['’]s
+  cursos complementares
+  projekty własne
+  attività
+  atividades
+  kurse
+  veröffentlichungen
+  persönliches
+  cel
+
 `;

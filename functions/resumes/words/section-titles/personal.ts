@@ -62,6 +62,12 @@ export const CONTACT = words`
   个人资料
   контакты
   контактная информация
+  personal (?:particulars
+  dossier)
+  stammdaten
+  (?:angaben )?zur person
+  información de contacto
+  contactos
 `;
 
 export const LINKS = words`
@@ -108,4 +114,6 @@ export const LANGUAGES = words`
   competências linguísticas
   языки
   знание языков
+  linguistic (?:skills
+  proficiency)
 `;

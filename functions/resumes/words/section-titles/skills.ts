@@ -156,4 +156,17 @@ export const SKILLS = words`
   навыки
   (?:ключевые|профессиональные|технические) навыки
   технологии
+  software (?:known
+  exposure)
+  computer literacy
+  strength
+  pc-kenntnisse
+  programmierkenntnisse
+  softwarekenntnisse
+  tecnologías
+  conoscenze
+  softwarevaardigheden
+  it kennis
+  persoonlijke competenties
+  tecnologias
 `;

@@ -88,4 +88,11 @@ export const SUMMARY = words`
   // Russian
   обо мне
   о себе
+  job objective
+  (?:professional )?synopsis
+  persönliches profil
+  extracto
+  chi sono
+  professionele doelstelling
+  introdução
 `;

@@ -1,0 +1,94 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** What stands before a school, a degree or a subject. */
+export const STUDY_LABELS = words`
+  degree
+  school
+  institution
+  university
+  major
+  course
+  title of qualification awarded
+  qualification
+  abschluss
+  titel
+  titre
+  título
+  titolo
+  degree title
+  centro
+  institut[eo]?
+  institución
+  instituição
+  istituzione
+  établissement
+  hochschule
+  uczelnia
+`;
+
+/** What stands before what was studied. */
+export const SUBJECT_LABELS = words`
+  // English
+  study field
+  field of study
+  subject
+  // German and Dutch
+  studiengang
+  studienfach
+  fachrichtung
+  studierichting
+  // French, Spanish, Italian, Portuguese
+  filière
+  carrera
+  indirizzo
+  curso
+  // Polish
+  kierunek
+`;
+
+/** What stands between a subject or a degree and its school. */
+export const AT_SCHOOLS = words`
+  // English
+  at(?: the)?
+  from(?: the)?
+  @
+  // German and Dutch
+  an der
+  an dem
+  am
+  bei(?: der| dem)?
+  op (?:het|de)
+  aan (?:het|de)
+  bij
+  // French, Italian, Spanish, Portuguese
+  de l['’]
+  à la
+  au
+  à
+  à l['’]
+  presso(?: l['’])?
+  en (?:la|el)
+  na
+  no
+  // Polish
+  we?
+`;
+
+/** What stands before a school, in a section of schools. */
+export const SCHOOL_LABELS = words`
+  // English
+  (?:name of )?(?:the )?(?:institut(?:e|ion)|school|college|university)(?: name)?
+  // German, Spanish, French, Italian, Dutch, Portuguese, Polish
+  hochschule
+  schule
+  centro
+  institución
+  établissement
+  école
+  istituto
+  istituzione
+  instituição
+  instelling
+  onderwijsinstelling
+  uczelnia
+`;
