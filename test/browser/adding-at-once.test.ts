@@ -230,7 +230,8 @@ it('says after a reload what became of a Contact all that it broke off, and who 
   await page.reload();
   const begin = 'The page was left while contacting: 1 of 3 profiles went to Contacted, 2 stayed in Saved: ';
   const said = notices().getByText(new RegExp(`^${begin}`));
-  await said.waitFor();
+  // It stays as long as the pointer is on it, however slow the machine is.
+  await said.hover();
   const { name } = await show();
   for (const other of names.filter((each) => each !== name)) expect(await said.textContent()).toContain(other);
   expect(await screenProblems(page)).toEqual([]);
