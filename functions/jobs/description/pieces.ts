@@ -11,10 +11,10 @@ const BEGINS =
 const OR = /^(?:or|oder|ou)\s+/iu;
 const LONG = 60;
 const LEADS = [
-  String.raw`(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande|nécessite|requiert):?`,
+  `(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande|nécessite|requiert):?`,
   String.raw`(?:the |le |la )?(?:(?:ideal|successful|right|suitable) )?(?:candidates?|applicants?) (?:should|must|will|would|need to) (?:also )?(?:have|possess|bring|be|hold)\s?[:;]`,
-  String.raw`(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )`,
-  String.raw`(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède)`,
+  `(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )`,
+  `(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède)`,
 ].join('|');
 /** "The position requires": what says of all the rest that it is asked for. */
 const LEAD = new RegExp(`^(?:${LEADS})\\s+`, 'iu');
