@@ -13,7 +13,7 @@ import {
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
-import { type SentThere, writtenAction } from '../records/ats/sent-there.ts';
+import { type IsWritten, writtenAction } from '../records/ats/sent-there.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -31,7 +31,7 @@ export interface ExportDeps {
   readonly jobs: Pick<AtsJobReader, 'find'>;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
-  readonly isWritten: SentThere['isWritten'];
+  readonly isWritten: IsWritten;
   readonly now: () => Date;
 }
 

@@ -21,6 +21,13 @@ export const writtenAction =
   (table: Table): Action =>
     putAction(table, keys.atsWritten(accountId, jobId, id));
 
+/** Whether somebody was sent by an address that was written for it: one read, of half a unit. */
+export const createIsWritten =
+  (table: Table) =>
+  async ({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>): Promise<boolean> =>
+    (await getItem(table, keys.atsWritten(accountId, jobId, id))) !== undefined;
+export type IsWritten = ReturnType<typeof createIsWritten>;
+
 /** A place among all who were sent: a column, and whoever was the last one there. */
 const Place = z.object({ column: ColumnName, after: z.record(z.string(), z.unknown()).optional() });
 type Place = z.infer<typeof Place>;
@@ -57,11 +64,6 @@ export const createSentThere = (table: Table) => ({
   /** That somebody is known there by none of the addresses that they have here. */
   async noteOther({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>): Promise<void> {
     await putItem(table, keys.atsWritten(accountId, jobId, id));
-  },
-
-  /** Whether somebody was sent by an address that was written for it: one read, of half a unit. */
-  async isWritten({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>): Promise<boolean> {
-    return (await getItem(table, keys.atsWritten(accountId, jobId, id))) !== undefined;
   },
 
   /**
