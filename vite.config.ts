@@ -97,6 +97,7 @@ const MOVES =
   /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|rules[\\/]sourcing[\\/]rating|parts[\\/](undo|begun|open-rating|contact[\\/]not-contacted)|ui[\\/]layout[\\/]spoiler|job[\\/](board[\\/]board-(state|counts)|moves[\\/]group))\.tsx?$/;
 const JOB =
   /[\\/](features[\\/]job[\\/](use-job-query|ats[\\/](ats-context|status-pause)|chat[\\/](listening|message-id)|board[\\/]board-skeleton)|rules[\\/](funnel[\\/]board-filter|ats[\\/]sources|sourcing[\\/]sourcing))\.tsx?$/;
+const REVIEW = /[\\/](rules[\\/]outreach[\\/]sending|original-button)\.tsx?$/;
 const CODE_SPLITTING = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
@@ -108,6 +109,8 @@ const CODE_SPLITTING = {
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     // What may move where, and taking it back: the board and the review.
     { name: 'moves', test: MOVES, minShareCount: 2, priority: 1 },
+    // What the review shares with dialogs, less than a kilobyte each.
+    { name: 'review', test: REVIEW, minShareCount: 2, priority: 1 },
     // What all tabs of a job share.
     { name: 'job', test: JOB, minShareCount: 2, priority: 1 },
     // What the job form and its later parts share, a few hundred bytes each.
