@@ -4,7 +4,7 @@ import { JobFields, type Location } from '../../shared/model/job.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { importedFields } from '../../shared/rules/ats/importing.ts';
-import { officeNames } from '../../shared/rules/ats/office-names.ts';
+import { type ImportedWhere, importedWhere } from '../../shared/rules/ats/office-names-where.ts';
 import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
 import { lackingNames } from '../../shared/rules/job/lacking-names.ts';
@@ -72,14 +72,26 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
     deps.jobs.find(link, mergeDevId),
   ]);
   if (!found || (!known && !found.row)) throw new AppError('ATS_JOB_NOT_FOUND');
-  const answer = (id: StoredJob['id'], draft: StoredJob | undefined) => ({
+  const answer = (
+    id: StoredJob['id'],
+    draft: StoredJob | undefined,
+    { unplaced }: Pick<ImportedWhere, 'unplaced'>,
+  ) => ({
     ...{ id, source: sourceNameOf(link) },
-    missing: draft ? lackingNames([...rowFieldsOf(draft).lacks, ...unsaidIn(draft)]) : [],
+    missing: draft
+      ? [...lackingNames([...rowFieldsOf(draft).lacks, ...unsaidIn(draft)]), ...unplaced.map(calledThere)]
+      : [],
   });
-  const answerThere = async (id: StoredJob['id']) => answer(id, await deps.findJob(actor.accountId, id));
+  const whereItIs = () => importedWhere(found.place, placeOf(deps));
+  const answerThere = async (id: StoredJob['id']) => {
+    const draft = await deps.findJob(actor.accountId, id);
+    // Whoever has edited it since has seen where it is.
+    return answer(id, draft, draft?.version === 1 ? await whereItIs() : { unplaced: [] });
+  };
   if (known) return answerThere(known.jobId);
 
-  const fields = importedFields(found, await officePlace(deps, found.place));
+  const where = await whereItIs();
+  const fields = { ...importedFields({ ...found, place: null }), ...where.fields };
   const job = await draftOf(deps, actor, { link, found, fields }, act);
   const note = {
     mergeDevId,
@@ -94,20 +106,20 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
     return answerThere(faster.jobId);
   }
   await readPeople(deps, actor, note.importedAt);
-  return answer(job.id, job);
+  return answer(job.id, job, where);
 }
 
-/** The place of an office as the product knows it; where places cannot be asked for, the draft says what the ATS calls it. */
-async function officePlace({ placeNamed }: ImportDeps, office: string | null): Promise<Location | null> {
-  for (const name of officeNames(office ?? '')) {
-    const place = await placeNamed(name).catch((error: unknown) => {
+/** A place as the product knows it; where places cannot be asked for, the draft says what the ATS calls it. */
+const placeOf =
+  ({ placeNamed }: ImportDeps) =>
+  (name: string): Promise<Location | null> =>
+    placeNamed(name).catch((error: unknown) => {
       log.error('The place of an imported job could not be looked up', error);
       return null;
     });
-    if (place) return place;
-  }
-  return null;
-}
+
+/** The words that a place of the list is still to be found for. */
+const calledThere = (words: string) => `the place that your ATS calls “${words.slice(0, LIMITS.text)}”`;
 
 /** Who stands on it there is read at once, before anybody is sourced for it; where the queue takes nothing, by the next reading. */
 async function readPeople({ enqueueSync }: ImportDeps, { accountId }: Actor, heardAt: string): Promise<void> {

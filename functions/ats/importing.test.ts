@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApplicant, addJob, change } from '../../scripts/local/merge/ats-content.ts';
+import { add, addApplicant, addJob, change } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { setFlag } from '../../scripts/ops/office.ts';
@@ -134,6 +134,37 @@ describe('importing', () => {
     expect([job.location ?? job.requirements.srcLocation[0]]).toMatchObject([{ formatted: formatted ?? location }]);
     expect(missing.includes('an office location of the list')).toBe(formatted === undefined);
     expect(job.office).toBe(location.startsWith('Remote') ? 'REMOTE_ONLY' : 'ON_SITE');
+  });
+
+  it.each([
+    {
+      ...{ offices: ['Berlin / Munich'], office: 'ON_SITE', location: 'Berlin, Germany' },
+      ...{ sought: ['Berlin, Germany', 'Munich, Germany'], said: [] },
+    },
+    {
+      ...{ offices: ['Berlin, Germany', 'The Old Mill', 'Lisbon'], office: 'ON_SITE', location: 'Berlin, Germany' },
+      ...{ sought: ['Berlin, Germany', 'Lisbon, Portugal'], said: ['The Old Mill'] },
+    },
+    { offices: ['Remote (EMEA)'], office: 'REMOTE_ONLY', indication: 'EMEA', said: ['Remote (EMEA)'] },
+    { offices: ['Hybrid - Berlin'], office: 'REMOTE_OPTIONAL', location: 'Berlin, Germany', said: [] },
+    { offices: ['Berlin (Non-remote)'], office: 'ON_SITE', location: 'Berlin, Germany', said: [] },
+    { offices: ['Union'], office: 'ON_SITE', location: 'Union', said: ['Union'] },
+  ])('takes all of $offices that maps, and says the rest, as often as it is asked', async (one) => {
+    const { ats } = await connect();
+    const [wanted] = ats.content.jobs;
+    const ids = one.offices.map((location) => add(ats.content, 'offices', new Date(), { name: 'Any', location }).id);
+    change(wanted!, new Date(), { offices: ids });
+    await world.drain();
+    const params = { mergeDevId: wanted!.id };
+    const { id, missing } = await world.call(atsRoutes.importAtsJob, { params }, { as: admin });
+    const { office, location, requirements } = await world.call(jobRoutes.getJob, { params: { id } }, { as: admin });
+    expect({ office, location: location?.formatted, indication: requirements.srcLocationIndication }).toEqual({
+      ...{ office: one.office, location: one.location, indication: one.indication ?? null },
+    });
+    expect(requirements.srcLocation.map(({ formatted }) => formatted)).toEqual('sought' in one ? one.sought : []);
+    const said = missing.filter((words) => words.includes('“'));
+    expect(said).toEqual(one.said.map((words) => `the place that your ATS calls “${words}”`));
+    expect((await world.call(atsRoutes.importAtsJob, { params }, { as: admin })).missing).toEqual(missing);
   });
 
   it('knows who stands on it there within a moment, and says until then that it does not know', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MergeApplication, MergeCandidate } from './merge/shapes.ts';
-import { toApplicant, withCandidate } from './sync-shapes.ts';
+import { MergeApplication, MergeCandidate, MergeJob } from './merge/shapes.ts';
+import { toApplicant, toAtsJob, withCandidate } from './sync-shapes.ts';
 
 /** Somebody as an ATS says them whose links to resumes are signed anew each time that they are read. */
 const read = (signature: string) => {
@@ -26,4 +26,22 @@ it('takes somebody for who they were whose resume has another link, so that noth
   expect(now).toEqual(before);
   expect(new Set(now).size).toBe(1);
   expect(now?.join()).not.toContain('Signature');
+});
+
+it.each([
+  [[], null],
+  [[{ name: 'Berlin', location: null }], 'Berlin'],
+  [
+    [{ name: 'HQ', location: 'Berlin, Germany' }, { name: 'Munich' }, { name: 'Munich' }, {}],
+    'Berlin, Germany; Munich',
+  ],
+  [[{ location: 'x'.repeat(300) }], 'x'.repeat(200)],
+])('keeps where all offices of a job are: %j', (offices, place) => {
+  expect(toAtsJob(MergeJob.parse({ id: 'job', name: 'Any', offices })).place).toBe(place);
+});
+
+it('says how many offices are not kept where there are too many', () => {
+  const offices = Array.from({ length: 200 }, (_, at) => ({ location: `Town ${at}` }));
+  const { place } = toAtsJob(MergeJob.parse({ id: 'job', name: 'Any', offices }));
+  expect(place).toMatch(/^Town 0; Town 1; .*; Town 110; 89 more$/);
 });

@@ -2,6 +2,7 @@ import type { AtsSyncStatus } from '../../shared/model/ats.ts';
 import { AtsSyncState } from '../../shared/model/ats.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { BETWEEN_OFFICES } from '../../shared/rules/ats/office-names.ts';
 import { DELETED_IN_ATS } from '../../shared/rules/ats/sources.ts';
 import { atRest, isWhole } from '../../shared/rules/ats/sync.ts';
 import type { AtsApplicant } from '../records/ats/applicant-store.ts';
@@ -11,17 +12,18 @@ import type { MergeApplication, MergeCandidate, MergeJob, MergeSyncStatus } from
 
 const MOST_DESCRIPTION = 100_000;
 const MOST_EMAILS = 10;
+/** Characters that say where all offices of a job are. */
+const MOST_PLACE = 1_000;
 const cut = (text: string | null, most: number = LIMITS.text) => text?.slice(0, most) ?? null;
 
 /** A job of the ATS as it is kept. One that is not open, was deleted or has no name cannot be imported and has no row. */
 export function toAtsJob(job: MergeJob): StoredAtsJob {
-  const [office] = job.offices;
   const kept = {
     id: job.id,
     title: cut(job.name, LIMITS.title) ?? '',
     code: cut(job.code, 64),
     ref: cut(job.remote_id, 64),
-    place: cut(office?.location ?? office?.name ?? null),
+    place: placeOf(job),
     status: job.remote_was_deleted ? DELETED_IN_ATS : job.status,
     createdAt: job.remote_created_at,
     description: cut(job.description, MOST_DESCRIPTION),
@@ -29,6 +31,15 @@ export function toAtsJob(job: MergeJob): StoredAtsJob {
   };
   const isOpen = (kept.status === 'OPEN' || kept.status === null) && kept.title !== '';
   return { ...kept, ...(isOpen && { row: rowPlaceOf(kept) }) };
+}
+
+/** Where its offices are, each once; of those that are too many, how many they are. */
+function placeOf({ offices }: MergeJob): string | null {
+  const all = [...new Set(offices.flatMap(({ location, name }) => cut(location ?? name) ?? []))];
+  const fits = (count: number) => all.slice(0, count).join(BETWEEN_OFFICES).length <= MOST_PLACE;
+  const most = all.findLastIndex((_, at) => fits(at + 1)) + 1;
+  const others = all.length - most;
+  return [...all.slice(0, most), ...(others > 0 ? [`${others} more`] : [])].join(BETWEEN_OFFICES) || null;
 }
 
 /** Somebody on a job as they are kept; undefined where Merge does not say on which. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInTrouble, isRecent } from './exports.ts';
 import { importedFields } from './importing.ts';
-import { officeNames } from './office-names.ts';
 import { hasAtsFunnel, sourceNameOf, sourceWords, standingInAts, whyNotSent } from './sources.ts';
 import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
@@ -65,21 +64,6 @@ describe('what is imported', () => {
       requirements: { remoteType: 'SPECIFIC_LOCATIONS', srcLocation: [germany] },
     });
     expect(importedFields({ ...job, place: 'Remote' })).not.toHaveProperty('requirements');
-  });
-
-  it.each([
-    ['London, UK', ['London, UK']],
-    ['Munich HQ', ['Munich HQ', 'Munich']],
-    ['London Office, UK', ['London Office, UK', 'London, UK']],
-    ['Berlin (Head Office)', ['Berlin (Head Office)', 'Berlin']],
-    ['Remote - Germany', ['Remote - Germany', 'Germany']],
-    ['Remote, EU', ['Remote, EU']],
-    ['EMEA - London', ['EMEA - London', 'London']],
-    ['Germany | Berlin', ['Germany | Berlin', 'Germany, Berlin', 'Berlin, Germany', 'Berlin', 'Germany']],
-    ['Headquarters', ['Headquarters']],
-    ['', []],
-  ])('has its place where the office %j is, by one of its names', (place, names) => {
-    expect(officeNames(place)).toEqual(names);
   });
 });
 

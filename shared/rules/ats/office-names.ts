@@ -1,4 +1,7 @@
+import type { Office } from '../../model/job.ts';
 import { anyOf } from '../any-of.ts';
+import { fold } from '../text/fold.ts';
+import { COMMON_WORDS } from './office-names-words.ts';
 
 /** What an office is called beside its town. */
 const OFFICE_WORDS = [
@@ -7,6 +10,7 @@ const OFFICE_WORDS = [
     'offices',
     'head office',
     'main office',
+    'home office',
     'hq',
     'headquarter',
     'headquarters',
@@ -16,33 +20,123 @@ const OFFICE_WORDS = [
   ],
   ...['büro', 'standort', 'zentrale', 'siège', 'bureau'],
 ];
+/** The whole world. */
+const WORLD_WORDS = ['worldwide', 'anywhere', 'global', 'globally'];
 /** Too large to be a place, though a town is called like one of them. */
-const LARGE_WORDS = ['eu', 'emea', 'apac', 'latam', 'dach', 'amer', 'europe', 'worldwide', 'anywhere', 'global'];
+const LARGE_WORDS = ['eu', 'emea', 'apac', 'latam', 'dach', 'amer', 'europe', ...WORLD_WORDS];
+/** That it is not done from afar. */
+const NOT_REMOTE = [
+  'remote(?:\\s+work)?\\s+(?:is\\s+)?not\\s+(?:possible|available)',
+  'non[\\s-]?remote',
+  '(?:not|no)\\s+(?:fully\\s+)?remote',
+  'not\\s+hybrid',
+];
+/** That one may choose. */
+const MAY_BE_REMOTE = [
+  ...['hybrid', 'remote[\\s-]friendly', 'remote[\\s-](?:optional|possible)', 'optional(?:ly)?\\s+remote'],
+  ...['(?:partly|partially)\\s+remote', 'or\\s+remote', 'remote\\s+or'],
+];
+const AT_THE_OFFICE = ['on-site', 'on site', 'onsite', 'in-office', 'in office'];
+const REMOTE = ['(?:fully|100\\s*%)\\s+remote(?:\\s+work)?', 'remote(?:\\s+work)?'];
 /** How one works there. */
-const WORK_WORDS = ['remote', 'fully remote', 'hybrid', 'on-site', 'onsite', 'in-office', 'in office', 'home office'];
+const WORK_WORDS = [...NOT_REMOTE, ...MAY_BE_REMOTE, ...REMOTE, ...AT_THE_OFFICE];
 
-const OF_NO_PLACE = new RegExp(
-  `(?<![\\p{L}\\d])(?:${anyOf([...OFFICE_WORDS, ...LARGE_WORDS, ...WORK_WORDS])})(?![\\p{L}\\d])`,
-  'giu',
-);
-const BETWEEN = /\s+[-–—]\s+|\s*[|/;:]\s*|\s*[()]\s*/u;
-const EDGES = /^[\s,.-]+|[\s,.-]+$/g;
-/** Each of them is looked for until one is found. */
-const MOST = 5;
+/** Any of some words, not within others. */
+const wordsOf = (words: readonly string[], flags = 'iu') =>
+  new RegExp(`(?<![\\p{L}\\d])${anyOf(words)}(?![\\p{L}\\d])`, flags);
+const OF_NO_PLACE = wordsOf([...WORK_WORDS, ...OFFICE_WORDS, ...LARGE_WORDS], 'giu');
+const OF_WORK = wordsOf(WORK_WORDS, 'giu');
+const DENIED = wordsOf(NOT_REMOTE, 'giu');
+const OPTIONAL = wordsOf(MAY_BE_REMOTE);
+const FROM_AFAR = wordsOf(REMOTE);
+const AT_OFFICE = wordsOf(AT_THE_OFFICE);
+const OF_WORLD = wordsOf(WORLD_WORDS);
+const LARGE = wordsOf(LARGE_WORDS);
+
+const BETWEEN = /\s+[-–—]\s+|\s*[|/:]\s*|\s*[()]\s*|\s+(?:and|or|und|oder|et|ou|[&+])\s+/iu;
+const EDGES = /^[\s,.|/:-]+|[\s,.|/:-]+$/g;
+const BEFORE = /^(?:based in|in|from|within|across)\s+/i;
+/** Parts beyond these are not looked up. */
+const MOST = 10;
+
+/** What parts the offices of a job in the words that are kept of it. */
+export const BETWEEN_OFFICES = '; ';
+
+/** What an ATS says of one office. */
+export interface OfficeSaid {
+  /** As it is written there. */
+  readonly said: string;
+  readonly mode: Office;
+  /** What is said but how one works there: what names a place, or is too large for one. Empty where nothing is. */
+  readonly where: string;
+  /** It is done from anywhere in the world. */
+  readonly isAnywhere: boolean;
+  /** What may name one place each, as written and without what names none; that is empty where all of it is such. */
+  readonly parts: readonly OfficePart[];
+}
+export interface OfficePart {
+  readonly said: string;
+  readonly bare: string;
+  /** It says one that is too large to be a place, such as "EMEA". */
+  readonly isLarge: boolean;
+}
+
+/** The offices that the words of a job name, each once. */
+export const officesSaid = (place: string): readonly OfficeSaid[] =>
+  [...new Set(place.split(/\s*[;\n]\s*/).map((said) => said.trim()))].filter((said) => said.length > 1).map(officeSaid);
+
+function officeSaid(said: string): OfficeSaid {
+  const parts = said
+    .split(BETWEEN)
+    .map((part) => ({ said: part.trim(), bare: without(OF_NO_PLACE, part), isLarge: LARGE.test(part) }))
+    .filter((part) => part.said.length > 1);
+  const where = without(OF_WORK, said.replace(/[()]/g, ' '));
+  return { said, mode: modeOf(said), where, isAnywhere: where !== '' && onlySays(OF_WORLD, where), parts };
+}
+
+const without = (words: RegExp, text: string) => {
+  const bare = text.replace(words, ' ').replace(/\s+/g, ' ').replaceAll(' ,', ',').replace(EDGES, '');
+  return bare.replace(BEFORE, '').replace(/\s+only$/i, '');
+};
+const onlySays = (words: RegExp, text: string) => text.replace(words, '').replace(EDGES, '') === '';
+
+/** How one works there; "Non-remote" is no remote work, and "Remote / On-site" leaves the choice. */
+function modeOf(said: string): Office {
+  const affirmed = said.replace(DENIED, ' ');
+  if (OPTIONAL.test(affirmed)) return 'REMOTE_OPTIONAL';
+  if (!FROM_AFAR.test(affirmed)) return 'ON_SITE';
+  return AT_OFFICE.test(affirmed) ? 'REMOTE_OPTIONAL' : 'REMOTE_ONLY';
+}
+
+const COMMON = new Set(COMMON_WORDS);
+/** Whether something may name a place by itself. */
+export const isName = (name: string) => name.length > 1 && !COMMON.has(fold(name));
+
+/** What may be looked up for an office. */
+export interface OfficeNames {
+  /** What names it whole; undefined where no place is said. */
+  readonly whole: string | undefined;
+  /** Its parts, each of which may be a place. */
+  readonly each: readonly OfficePart[];
+  /** The same as one place: "Germany - Berlin", and "Germany, Berlin", are in Berlin. */
+  readonly joined: readonly string[];
+}
 
 /**
- * What may name the place of an office, by how an ATS writes it, the likeliest first: "Munich HQ" is in Munich, "Remote - Germany" in
- * Germany, and "Germany - Berlin" in Berlin.
+ * What may name where an office is, by how an ATS writes it: "Munich HQ" is in Munich, and "Remote - Germany" in Germany. A word of every
+ * day names no town by itself, nor behind a country: "Central", "US - Central".
  */
-export function officeNames(place: string): readonly string[] {
-  const bare = (text: string) =>
-    text.replace(OF_NO_PLACE, ' ').replace(/\s+/g, ' ').replaceAll(' ,', ',').replace(EDGES, '');
-  const parts = place
-    .split(BETWEEN)
-    .map((part) => bare(part))
-    .filter((part) => part.length > 1);
-  const [first, second] = parts;
-  const both = first && second && parts.length === 2 ? [`${first}, ${second}`, `${second}, ${first}`] : [];
-  const names = [place.trim(), ...both, ...(parts.length > 1 ? parts.toReversed() : parts)];
-  return [...new Set(names)].filter((name) => name.length > 1).slice(0, MOST);
+export function officeNames({ said, parts }: OfficeSaid): OfficeNames {
+  const each = parts.filter(({ bare }) => bare.length > 1);
+  return {
+    whole: each.length > 0 && isName(said) ? said : undefined,
+    each: each.map((part, at) => (at < MOST ? part : { ...part, bare: '' })),
+    joined: joinedOf(each.map(({ bare }) => bare)),
+  };
+}
+
+function joinedOf([first = '', second = '', ...others]: readonly string[]): readonly string[] {
+  if (others.length > 0) return [];
+  const behind = second ? [second, first] : first.split(/\s*,\s*/).toReversed();
+  return [...(second ? [`${first}, ${second}`] : []), ...(isName(behind[0] ?? '') ? [behind.join(', ')] : [])];
 }
