@@ -91,7 +91,7 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
   if (known) return answerThere(known.jobId);
 
   const where = await whereItIs();
-  const fields = { ...importedFields({ ...found, place: null }), ...where.fields };
+  const fields = { ...importedFields(found), ...where.fields };
   const job = await draftOf(deps, actor, { link, found, fields }, act);
   const note = {
     mergeDevId,
@@ -141,7 +141,7 @@ const unsaidIn = ({ status, seniorityLevel, employmentType, location }: StoredJo
 interface Importing {
   readonly link: StoredAtsLink;
   readonly found: StoredAtsJob;
-  readonly fields: ReturnType<typeof importedFields>;
+  readonly fields: ReturnType<typeof importedFields> & ImportedWhere['fields'];
 }
 
 /** Cleaning makes a text longer where it closes tags: of one that is too long then, the beginning is kept. */

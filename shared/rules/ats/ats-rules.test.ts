@@ -5,7 +5,7 @@ import { hasAtsFunnel, sourceNameOf, sourceWords, standingInAts, whyNotSent } fr
 import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
 
-const job = { title: 'Engineer', description: '<p>x</p>', place: 'Berlin, Germany', applyUrl: null };
+const job = { title: 'Engineer', description: '<p>x</p>', applyUrl: null };
 const done = { lastSyncStatus: 'DONE', lastSyncDate: null, nextSyncDate: null, isInitialSync: false } as const;
 
 it('sends candidates of jobs that are found in the ATS that is connected, but of none of Workday, and says why not', () => {
@@ -49,21 +49,9 @@ it('says of a job where it was imported from, and whether that is still connecte
 
 describe('what is imported', () => {
   it('begins with what the ATS says', () => {
-    expect(importedFields(job)).toMatchObject({ office: 'ON_SITE', location: { formatted: 'Berlin, Germany' } });
-    expect(importedFields({ ...job, place: 'Remote, EU' })).toMatchObject({ office: 'REMOTE_ONLY', location: null });
+    expect(importedFields(job)).toEqual({ title: 'Engineer', description: '<p>x</p>', applyUrl: null });
     expect(importedFields({ ...job, applyUrl: 'javascript:x' }).applyUrl).toBe(null);
     expect(importedFields({ ...job, title: 'x'.repeat(500) }).title).toHaveLength(140);
-  });
-
-  it('is where the place of its office is, or is sought there where it is done from anywhere', () => {
-    const berlin = { formatted: 'Berlin, Germany', city: 'Berlin', country: 'DE' };
-    const germany = { formatted: 'Germany', country: 'DE' };
-    expect(importedFields({ ...job, place: 'Berlin Office' }, berlin)).toMatchObject({ location: berlin });
-    expect(importedFields({ ...job, place: 'Remote - Germany' }, germany)).toMatchObject({
-      ...{ office: 'REMOTE_ONLY', location: null },
-      requirements: { remoteType: 'SPECIFIC_LOCATIONS', srcLocation: [germany] },
-    });
-    expect(importedFields({ ...job, place: 'Remote' })).not.toHaveProperty('requirements');
   });
 });
 

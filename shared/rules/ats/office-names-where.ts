@@ -1,14 +1,21 @@
-import { type Location, noRequirements, type Requirements } from '../../model/job.ts';
+import { type Location, noRequirements, type Office, type Requirements } from '../../model/job.ts';
 import { LIMITS } from '../../product.ts';
-import type { ImportedFields } from './importing.ts';
 import { BETWEEN_OFFICES, isName, type OfficePart, type OfficeSaid, officeNames, officesSaid } from './office-names.ts';
 
 /** The place that words name in full; null where none is known, or it could not be asked. */
 export type NamePlace = (words: string) => Promise<Location | null>;
 
+/** A draft's fields that say where it is done. */
+interface WhereFields {
+  readonly office: Office;
+  readonly location: Location | null;
+  /** Where people are sought for a job that is done from anywhere in some place. */
+  readonly requirements?: Requirements;
+}
+
 /** Where an imported job is done. */
 export interface ImportedWhere {
-  readonly fields: Pick<ImportedFields, 'office' | 'location' | 'requirements'>;
+  readonly fields: WhereFields;
   /** What the ATS says of it that names no place that is known, in its words. */
   readonly unplaced: readonly string[];
 }
