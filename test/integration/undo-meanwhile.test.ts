@@ -6,6 +6,7 @@ import { readEnvironment } from '../../functions/platform/env.ts';
 import { createMailer } from '../../functions/platform/mail.ts';
 import { createSes } from '../../functions/platform/ses.ts';
 import { unsubscribeToken } from '../../functions/records/reply/signed-addresses.ts';
+import { createRightsStore } from '../../functions/rights/repository.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
@@ -127,6 +128,10 @@ const ARRIVALS: Readonly<Record<string, Arrival>> = {
   'an opt-out on another job': {
     who: withTwin,
     arrives: ({ id }) => unsubscribe(twins.get(id) as Contactable),
+    ...{ state: 'stopped', sent: ['First'] },
+  },
+  'a wish to be deleted': {
+    arrives: ({ id }) => createRightsStore(world.table).objectToMails(account.id, id, new Date()),
     ...{ state: 'stopped', sent: ['First'] },
   },
   'a bounce where another address is known': {
