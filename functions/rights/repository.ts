@@ -7,6 +7,7 @@ import { optOutPerson } from '../records/person/closing.ts';
 import { createErasureStore, type ErasureStore } from '../records/person/erasure-store.ts';
 import { type Held, readHeld } from '../records/person/held.ts';
 import { stopCampaign } from '../records/submission/campaign-end.ts';
+import { inBoth } from '../records/submission/ended-by-move.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 
 export interface RightsStore {
@@ -54,7 +55,9 @@ export function createRightsStore(table: Table): RightsStore {
       if (found?.person) await optOutPerson(table, account, found.person.id, optedOut);
       for (const { id } of found?.submissions ?? [])
         await heads.change(account, id, (head) =>
-          head.unsubscribedAt ? undefined : stopCampaign({ ...head, unsubscribedAt: at.toISOString() }, OBJECTED, at),
+          inBoth(head, (each) =>
+            each.unsubscribedAt ? undefined : stopCampaign({ ...each, unsubscribedAt: at.toISOString() }, OBJECTED, at),
+          ),
         );
     },
   };

@@ -14,6 +14,7 @@ import {
   lastMail,
   mailsOf,
   postJob,
+  reportBounce,
   threeEmails,
   viewsOf,
 } from '../support/mail.ts';
@@ -355,19 +356,22 @@ describe('a report that comes as a mail', () => {
     while ((await shown(candidate)).emails.length < 2) candidate = await aCandidate(world);
     await contact(world, candidate);
     const mail = lastMail(world, candidate.id);
-    const report = [
-      '--b\r\nContent-Type: text/plain\r\n\r\nYour message could not be delivered: no such user.',
-      `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.home.example\r\n\r\nFinal-Recipient: rfc822; ${mail.recipients[0]}\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 no such user`,
-      '--b--',
-    ].join('\r\n');
-    const type = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b';
-    await answer(world, { ...mail, recipients: ['mailer-daemon@home.example'] }, report, {
-      headers: ['MIME-Version: 1.0', type],
-      subject: 'Undelivered Mail Returned to Sender',
-    });
+    await reportBounce(world, mail);
     await pass({ minutes: 5 });
     expect(await shown(candidate)).toMatchObject({ emailCampaign: { state: 'running' } });
     expect(mailsOf(world, candidate.id).map(({ recipients }) => recipients[0])).toHaveLength(2);
     expect(lastMail(world, candidate.id).recipients).not.toEqual(mail.recipients);
+  });
+
+  it('begins no sequence anew that was complete when they answered', async () => {
+    let candidate = await aCandidate(world);
+    while ((await shown(candidate)).emails.length < 2) candidate = await aCandidate(world);
+    await contact(world, candidate, threeEmails().slice(0, 1));
+    const mail = lastMail(world, candidate.id);
+    await answer(world, mail, 'Yes, let us talk.');
+    await reportBounce(world, mail);
+    expect(await shown(candidate)).toMatchObject({ emailCampaign: { state: 'complete' } });
+    await pass({ minutes: 5 });
+    expect(mailsOf(world, candidate.id)).toHaveLength(1);
   });
 });

@@ -117,6 +117,20 @@ export async function answer(
   await world.drain();
 }
 
+/** Takes in a report that an email came back for good. */
+export async function reportBounce(world: World, mail: SentMessage): Promise<void> {
+  const report = [
+    '--b\r\nContent-Type: text/plain\r\n\r\nYour message could not be delivered: no such user.',
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.home.example\r\n\r\nFinal-Recipient: rfc822; ${mail.recipients[0]}\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 no such user`,
+    '--b--',
+  ].join('\r\n');
+  const type = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b';
+  await answer(world, { ...mail, recipients: ['mailer-daemon@home.example'] }, report, {
+    headers: ['MIME-Version: 1.0', type],
+    subject: 'Undelivered Mail Returned to Sender',
+  });
+}
+
 /** What tests look at and do again and again, in the world that runs when they do. */
 export const viewsOf = (now: () => World) => ({
   /** A candidate as the employer sees them. */

@@ -99,6 +99,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: integration('mail-asked-again', 'whether they complained to anybody else'),
   },
   {
+    name: 'what arrives between a move and its undo is forgotten by the undo',
+    text: 'if (!before) return change(head);',
+    instead: 'return change(head);',
+    caughtBy: unit('functions/records/submission/ended-by-move.test.ts', 'leads to where it would have led'),
+  },
+  {
     name: 'an email that bounces late is sent again to whoever has those after it',
     text: 'if (wentOn(head, event)) return { ...after, hasEmail };',
     instead: '',

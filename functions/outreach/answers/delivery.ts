@@ -3,6 +3,7 @@ import { accountPausedBecause } from '../../../shared/rules/outreach/sender-heal
 import { dueAfter, isMachineOpen, nextSendWindow, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { countingHarm } from '../../records/account/sender-record.ts';
 import { givenUp, readdressed, recorded, stopped } from '../../records/submission/campaign.ts';
+import { inBoth } from '../../records/submission/ended-by-move.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { type MailFacts, mailKey } from '../../records/submission/mail-facts.ts';
 import type { OutreachStore } from '../ports.ts';
@@ -37,7 +38,8 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
     const after = noted(settled, event, retryAt, emails);
     return after === latest ? undefined : after;
   };
-  await store.heads.change(event.accountId, event.submissionId, note, harmBy(event, head), head);
+  const noteInBoth = (latest: Head) => inBoth(latest, note);
+  await store.heads.change(event.accountId, event.submissionId, noteInBoth, harmBy(event, head), head);
   if (event.kind === 'complained' && event.from) await pauseWhereTooMany(store, event.accountId);
 };
 
@@ -125,6 +127,8 @@ function noted(
   if (retryAt && head.campaign?.claimedAt) return { ...after, hasEmail };
   // Emails after it went to another address: whoever has those is not told the same again.
   if (wentOn(head, event)) return { ...after, hasEmail };
+  // Nor whoever answered or opted out once all emails had left.
+  if (head.repliedAt || head.unsubscribedAt) return { ...after, hasEmail };
   const mayRetry = retryAt && head.campaign && ['running', 'complete', 'paused'].includes(head.campaign.state);
   if (mayRetry) return readdressed({ ...after, hasEmail }, event.step, retryAt);
   // How a sequence ended stays: by an answer, an opt-out or a move.

@@ -7,6 +7,7 @@ import { log } from '../../platform/log.ts';
 import type { IncomingStore } from '../../records/reply/reply-store.ts';
 import { type Purpose, readInboundAddress, type Target } from '../../records/reply/signed-addresses.ts';
 import { away, stopped } from '../../records/submission/campaign.ts';
+import { inBoth } from '../../records/submission/ended-by-move.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { mailKey } from '../../records/submission/mail-facts.ts';
 import type { OutreachStore } from '../ports.ts';
@@ -106,7 +107,7 @@ async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: Inc
     };
     return stopped(noted, 'replied', 'The candidate replied', deps.now());
   };
-  await deps.store.heads.change(head.accountId, head.id, note, [], head);
+  await deps.store.heads.change(head.accountId, head.id, (latest) => inBoth(latest, note), [], head);
   const target = { accountId: head.accountId, submissionId: head.id };
   if (mail.wantsOptOut && (await isTheirs(deps, head, mail, isSigned))) await optOut(deps, target);
   await keep(deps, head, (await isFromKnownAddress(deps, head, mail)) ? made : withNotice(made, 'unknown-sender'));
@@ -156,7 +157,7 @@ async function answeredByMachine(deps: ReceiveDeps, head: Head, made: NewReply, 
     if (latest.lastReplyId === reply.id) return undefined;
     return away({ ...latest, lastReplyId: reply.id, autoReplyAt: reply.receivedAt }, until);
   };
-  await deps.store.heads.change(head.accountId, head.id, note, [], head);
+  await deps.store.heads.change(head.accountId, head.id, (latest) => inBoth(latest, note), [], head);
   await keep(deps, head, made);
 }
 

@@ -5,6 +5,8 @@ import { htmlPage } from '../../platform/html-page.ts';
 import { isActive } from '../../records/person/hold-rules.ts';
 import { readUnsubscribeToken, type Target } from '../../records/reply/signed-addresses.ts';
 import { stopped } from '../../records/submission/campaign.ts';
+import { inBoth } from '../../records/submission/ended-by-move.ts';
+import type { Head } from '../../records/submission/head.ts';
 import type { OutreachStore } from '../ports.ts';
 
 export interface OptOutDeps {
@@ -26,12 +28,13 @@ export async function optOut(
   const at = toldAt ?? now();
   const person = await store.findPerson(accountId, submissionId);
   if (person) await store.optOutPerson(accountId, person, { reason: 'unsubscribed', at: at.toISOString() });
-  await store.heads.change(accountId, submissionId, (head) => {
+  const end = (head: Head) => {
     const known = head.unsubscribedAt;
     const unsubscribedAt = earlier(known, at.toISOString());
     if (known) return unsubscribedAt === known || !toldAt ? undefined : { ...head, unsubscribedAt };
     return stopped({ ...head, unsubscribedAt }, 'stopped', OPTED_OUT, at);
-  });
+  };
+  await store.heads.change(accountId, submissionId, (head) => inBoth(head, end));
   if (person) await stopOthers({ store, now }, accountId, person, submissionId);
 }
 
@@ -46,13 +49,12 @@ export async function stopOthers(
   except: SubmissionId,
 ): Promise<void> {
   const others = (await store.listMembers(account, person)).filter(({ id }) => id !== except);
+  const end = (head: Head) => (isActive(head) ? stopped(head, 'stopped', OPTED_OUT, now()) : undefined);
   for (const { id } of await store.heads.readMany(
     account,
     others.map((other) => other.id),
   ))
-    await store.heads.change(account, id, (head) =>
-      isActive(head) ? stopped(head, 'stopped', OPTED_OUT, now()) : undefined,
-    );
+    await store.heads.change(account, id, (head) => inBoth(head, end));
 }
 
 /** The token's candidate; a link that we did not sign, or whose candidate is gone, is not valid. */

@@ -23,6 +23,8 @@ import {
   uncertain,
   waiting,
 } from '../../records/submission/campaign.ts';
+import { inBoth } from '../../records/submission/ended-by-move.ts';
+import { isGone } from '../../records/submission/erasure.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { requireKnown } from '../../records/submission/known-head.ts';
 import { keepsPerson } from '../contact/hold.ts';
@@ -71,7 +73,7 @@ async function sendDue(deps: SendDeps, work: DueWork) {
   requireKnown(head);
   const { claimedAt, state, pausedUntil } = head.campaign;
   if (claimedAt && mayBeLeaving(claimedAt, deps.now())) return void (await deps.store.heads.save(leftAlone(head)));
-  if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
+  if (claimedAt) return void (await deps.store.heads.save(inBoth(head, (each) => uncertain(each, deps.now())) ?? head));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
   if (state === 'running' && !isHuntOver(head)) return waitForSearch(deps, head);
   if (state === 'running') return sendNext(deps, head);
@@ -172,14 +174,16 @@ async function hand(
 async function finish({ store, now, random }: SendDeps, claim: Head, prepared: Prepared, outcome: MailOutcome) {
   const step = claim.campaign?.step ?? 0;
   const claimedAt = claim.campaign?.claimedAt;
-  const settle = (after: (head: Head) => Head) =>
-    store.heads.change(
-      claim.accountId,
-      claim.id,
-      (head) => (head.campaign?.claimedAt === claimedAt ? after(head) : undefined),
-      [],
-      claim,
-    );
+  const settle = async (after: (head: Head) => Head) => {
+    const decide = (head: Head) => (head.campaign?.claimedAt === claimedAt ? inBoth(head, after) : undefined);
+    try {
+      await store.heads.change(claim.accountId, claim.id, decide, [], claim);
+    } catch (error) {
+      // Nothing is left to note it in, and tried again it would be the same.
+      if (!isGone(error)) throw error;
+      log.warn('A candidate was deleted while an email to them was on its way', { submissionId: claim.id, step });
+    }
+  };
   if (outcome.kind === 'unknown')
     return log.warn('SES gave no answer; the email is uncertain until it does', { submissionId: claim.id, step });
   if (outcome.kind === 'throttled' || outcome.kind === 'suspended')

@@ -90,6 +90,11 @@ export function notFound(erased: StoredErased | undefined, stands?: Head): AppEr
   return new AppError('SUBMISSION_MERGED', {}, { why, submissionId, jobId, columnName: shownColumn(stands) });
 }
 
+const GONE: readonly string[] = ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'SUBMISSION_MERGED'];
+
+/** Whether something could not be done because the submission is there no more. */
+export const isGone = (error: unknown): boolean => error instanceof AppError && GONE.includes(error.code);
+
 /** Where files of submissions lie. */
 export interface FileRemovers {
   readonly files: { remove(key: string): Promise<void> };

@@ -44,6 +44,16 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/**
+ * How a sequence would stand that a move ended, as far as that differs from how it stands: the time of its next email is left out
+ * where it is the same, and so are its emails.
+ */
+export const Resumes = Campaign.pick({
+  ...{ state: true, step: true, nextAt: true, waitUntil: true, waitReason: true, refusedSince: true },
+  ...{ searchedSince: true, pausedUntil: true, stopReason: true, stoppedAt: true },
+}).extend({ dueAt: Instant.optional(), mails: z.record(z.string(), MailFacts).optional() });
+export type Resumes = z.infer<typeof Resumes>;
+
 /** What the last move was, so that it can be taken back until `until`. */
 export const Undo = z.object({
   until: Instant,
@@ -52,8 +62,8 @@ export const Undo = z.object({
   previousColumn: orNewer(ColumnName).optional(),
   /** Milestones that the move set and undoing removes. */
   sets: z.array(z.string()),
-  /** How the sequence stood that the move ended, so that undoing lets it go on. */
-  resumes: z.object({ state: orNewer(CampaignState), step: z.number().int(), dueAt: Instant.optional() }).optional(),
+  /** How the sequence would stand had the move not ended it, so that undoing lets it go on. */
+  resumes: Resumes.optional(),
 });
 export type Undo = z.infer<typeof Undo>;
 

@@ -177,11 +177,12 @@ describe('taking a move back', () => {
   });
 
   it('lets a stopped sequence go on as it was', () => {
-    const head = aHead({ column: 'CONTACTED', campaign: aCampaign(), dueAt: at(600).toISOString() });
+    const dueAt = at(600).toISOString();
+    const head = aHead({ column: 'CONTACTED', campaign: aCampaign({ nextAt: dueAt }), dueAt });
     expect(takeBack(moved(head, { to: 'INTERESTED', at: at(0), by }), 5)).toEqual({ ...head, changedBy: by });
   });
 
-  it('pauses a sequence of which an email left in between, instead of sending the next by itself', () => {
+  it('pauses a sequence of which an older function noted that an email left in between, instead of sending the next by itself', () => {
     const head = aHead({ column: 'CONTACTED', campaign: aCampaign(), dueAt: at(600).toISOString() });
     const after = moved(head, { to: 'INTERESTED', at: at(0), by });
     const sent = { ...after, campaign: { ...aCampaign(), ...after.campaign, step: 1 } };

@@ -9,6 +9,7 @@ import { decideMove, movedMeanwhile, standsAt } from '../../../shared/rules/funn
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/funnel/undo.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { stopCampaign } from './campaign-end.ts';
+import { resumesOf, unmoved, withSequenceOf } from './ended-by-move.ts';
 import type { Head, Undo } from './head.ts';
 import { type KnownHead, requireKnown } from './known-head.ts';
 import { mailStatusOf } from './mail-facts.ts';
@@ -115,7 +116,7 @@ function place(head: KnownHead, { to, at, by, reason, declinedFor, said }: Move)
     ...(reason && { discardReason: reason }),
     ...(declinedFor && { declinedFor: [...declinedFor] }),
     ...reviewsAfter(head, said && { at: now, ...said, ...(reason && { reason }) }),
-    undo: undoOf(head, sets, at, stoppedHead !== head),
+    undo: undoOf(head, sets, at, stoppedHead),
   };
 }
 
@@ -123,9 +124,9 @@ function place(head: KnownHead, { to, at, by, reason, declinedFor, said }: Move)
 const beforeDisqualification = ({ column, previousColumn }: KnownHead) =>
   isDisqualified(column) && previousColumn ? previousColumn : column;
 
-function undoOf(head: Head, sets: string[], at: Date, stops: boolean): Undo {
-  const { column, columnAt, previousColumn, campaign, dueAt } = head;
-  const resumes = stops && campaign && { state: campaign.state, step: campaign.step, ...(dueAt && { dueAt }) };
+function undoOf(head: Head, sets: string[], at: Date, stoppedHead: Head): Undo {
+  const { column, columnAt, previousColumn } = head;
+  const resumes = stoppedHead === head ? undefined : resumesOf(head, stoppedHead);
   return {
     until: undoUntil(at),
     column,
@@ -147,7 +148,7 @@ const MOVED_AGAIN = 'This can no longer be undone: the candidate has moved on si
 
 /**
  * The head with its last move taken back. A sequence that the move started and that has sent nothing goes; one that it
- * stopped goes on. Throws NOTHING_TO_UNDO after 30 seconds, after another move, and once an email has left: a move that
+ * stopped goes on, to where what happened meanwhile would have led it. Throws NOTHING_TO_UNDO after 30 seconds, after another move, and once an email has left: a move that
  * is no longer the last one is never taken back, and neither is the one after it in its stead.
  */
 export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
@@ -172,7 +173,8 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
   };
   const reviewed = undo.sets.includes(REVIEWED) ? withReviewBefore(back) : back;
   if (contactIsUndone) return withoutCampaign(reviewed);
-  return undo.resumes ? resume(reviewed, undo.resumes) : reviewed;
+  const goesOn = unmoved(head);
+  return goesOn ? withSequenceOf(reviewed, goesOn) : reviewed;
 }
 
 const isKnownUndo = ({ column, resumes }: Undo) =>
@@ -184,16 +186,6 @@ export const hasBegunSending = ({ campaign, mails }: Head) =>
 
 function withoutCampaign({ campaign: _campaign, mails: _mails, dueAt: _due, ...head }: Head): Head {
   return head;
-}
-
-/** Where an email was on its way when the sequence was stopped, it waits for a person instead of sending by itself. */
-function resume(head: Head, { state, step, dueAt }: NonNullable<Undo['resumes']>): Head {
-  if (!head.campaign) return head;
-  const { stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
-  const isAsItWas = campaign.step === step && !campaign.claimedAt;
-  const { dueAt: _due, ...rest } = head;
-  if (!isAsItWas) return { ...head, campaign: { ...campaign, state: 'paused' } };
-  return { ...rest, campaign: { ...campaign, state }, ...(dueAt && { dueAt }) };
 }
 
 /** Back to the column before a disqualification. From Discarded in review that is New again, to be reviewed anew. */
