@@ -112,6 +112,27 @@ it('asks in one dialog, whose main button leads to the profile, after a file was
   );
 });
 
+it('begins anew with who is typed in after a file that failed, and takes nothing of the file along', async () => {
+  const anew = await postJob(world, admin);
+  await page.goto(`${world.url}/jobs/${anew}`);
+  await button('Add profile').click();
+  await page.route('**/check-duplicates', (route) => route.abort(), { times: 1 });
+  const buffer = Buffer.from(aPdf(['Alma Reumer', 'alma@reumer.example']));
+  const file = { name: 'alma.pdf', mimeType: 'application/pdf', buffer };
+  await dialog('Add a profile').locator('input[type=file]').setInputFiles(file);
+  await button('Type it in').click();
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+  expect(await field('First name').inputValue()).toBe('');
+  await field('First name').fill('Bruno');
+  await field('Last name').fill('Typed');
+  await button('Send to review').click();
+  await notices().getByText('Profile sent to review.', { exact: true }).waitFor();
+  const as = { as: admin };
+  const { ids } = await world.call(submissions.listReviewIds, { params: { id: anew }, query: {} }, as);
+  const stored = await Promise.all(ids.map((id) => world.call(submissions.getSubmission, { params: { id } }, as)));
+  expect(stored.map(({ name, resume }) => ({ name, resume }))).toEqual([{ name: 'Bruno Typed', resume: null }]);
+});
+
 it('asks about somebody who is there already when a profile is given their address, and of nobody whom it had before', async () => {
   const there = { firstName: 'Edith', lastName: 'There', email: 'edith.there@home.example', phoneNumber: null };
   await addCandidate(world, admin, job, there);

@@ -66,20 +66,34 @@ async function carryOn(from: string, name: string) {
   await page.keyboard.press('Space');
 }
 
-it('takes back the move it names: an older one is refused, and the newer stays', async () => {
+it('offers to take back the newest move of a person alone', async () => {
   await page.goto(job());
   const link = column('Interested').getByRole('article').getByRole('link');
   const name = (await link.textContent()) ?? '';
   await carryOn('Interested', name);
   await toast('Great progress!').waitFor();
+  const older = await toast('Great progress!').elementHandle();
   await carryOn('Phone interviewed', name);
   await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
-  await expect.poll(() => toast('Great progress!').count()).toBe(2);
-  await button(toast('Great progress!').nth(0), 'Undo').click();
-  await toast('This can no longer be undone: the candidate has moved on since.').waitFor();
-  await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
+  await expect.poll(() => older?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect.poll(() => toast('Great progress!').count()).toBe(1);
   await button(toast('Great progress!'), 'Undo').click();
   await column('Phone interviewed').getByRole('link', { name, exact: true }).waitFor();
+  await expect.poll(() => button(notices(), 'Undo').count()).toBe(0);
+});
+
+it('takes back the move it names: where a newer one was made elsewhere it is refused, and the newer stays', async () => {
+  await page.goto(job());
+  const link = column('Phone interviewed').getByRole('article').getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  const id = (await link.getAttribute('data-card')) as SubmissionId;
+  await carryOn('Phone interviewed', name);
+  await toast('Great progress!').waitFor();
+  const body = { column: 'HIRED', from: 'INTERVIEWED' } as const;
+  await world.call(contract.submissions.moveInFunnel, { params: { id }, body }, { as: admin });
+  await button(toast('Great progress!'), 'Undo').click();
+  await toast('This can no longer be undone: the candidate has moved on since.').waitFor();
+  await column('Hired').getByRole('link', { name, exact: true }).waitFor();
 });
 
 it('lets messages go again after the Undo of one was pressed', async () => {

@@ -5,7 +5,15 @@ import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
-import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
 import { aProfile } from '../support/builders.ts';
 import { addCandidate, answer, type Contactable, contact, lastMail, postJob } from '../support/mail.ts';
 import { aPdf } from '../support/pdf.ts';
@@ -295,4 +303,38 @@ it('has in its menu on a phone what stands beside it where there is room', async
   await entry('Edit').click();
   await dialog('Edit Olga Original').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it.each([
+  ['on their card', DESKTOP, 'Mona'],
+  ['in the column that is shown, where there is one alone', PHONE, 'Milo'],
+])('leaves the focus %s when somebody is closed who has moved on', async (_where, screen, firstName) => {
+  const other = await postJob(world, admin);
+  const profile = { firstName, lastName: 'Mover', email: `${firstName}@mover.example`.toLowerCase() };
+  const moving = await addCandidate(world, admin, other, profile);
+  await contact(world, moving);
+  await page.setViewportSize(screen);
+  // A dialog was opened before while the page itself had the focus, as after a reload.
+  await addCandidate(world, admin, other, { email: null }, { asClientReviewed: false });
+  await page.goto(`${world.url}/jobs/${other}/review`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  await page.keyboard.press('?');
+  await dialog('Keys').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog('Keys').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  const card = page.locator(`[data-card=${moving.id}]`);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: new RegExp(`^${firstName} Mover`) });
+  await button(modal, 'Move to Interested').press('Enter');
+  await button(dialog(`Move ${firstName} Mover to Interested`), 'Move to Interested').press('Enter');
+  await button(modal, 'Move to Phone Interviewed').press('Enter');
+  await button(modal, 'Hired').press('Enter');
+  await modal.getByRole('heading', { name: 'Hired', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  const place = screen === PHONE ? column('Contacted') : card;
+  await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });

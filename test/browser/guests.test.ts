@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
-import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
 import { addCandidate, type Contactable, postJob } from '../support/mail.ts';
 import { screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -95,6 +103,24 @@ it('asks somebody without an account, who sees the profile blind and says what t
   await guest.getByText(/^Please ask whoever sent it to you for another one\./).waitFor();
   await expect.poll(() => guest.getByRole('button', { name: 'Try again', exact: true }).count()).toBe(0);
   expect(await screenProblems(guest)).toEqual([]);
+});
+
+it('shows in the review what a guest said of the profile', async () => {
+  const profile = { firstName: 'Gus', lastName: 'Guested', email: 'gus@guested.example' };
+  const other = await postJob(world, admin);
+  const { id } = await addCandidate(world, admin, other, profile, { asClientReviewed: false });
+  const body = { submissionIds: [id], reviewer: 'Robin' };
+  const link = await world.call(contract.guests.createGuestLink, { params: { id: other }, body }, { as: admin });
+  const token = new URL(link.url).pathname.split('/').at(-1) ?? '';
+  const said = { rating: 'NO', comment: 'Not senior enough for this role' } as const;
+  await world.call(contract.guests.rateAsGuest, { params: { token, number: '0' }, body: said });
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${world.url}/jobs/${other}/review?submissionId=${id}`);
+    await page.getByRole('heading', { name: 'Guest reviews', exact: true }).waitFor();
+    await page.getByText(said.comment, { exact: true }).waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+  }
 });
 
 it('says that the guest reviews did not load, and loads them at the next try', async () => {

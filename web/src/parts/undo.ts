@@ -74,6 +74,11 @@ export interface OfferUndo {
 export type OnBusy = (ids: readonly Card['id'][], isBusy: boolean) => void;
 const ignored: OnBusy = () => undefined;
 
+/** Of one person only the newest move can be taken back: what was offered of them before is no longer. */
+const withdrawOlder = (made: readonly Pick<Made, 'id'>[]) => {
+  for (const { id } of made) withdrawUndoOf(moveKey({ id, columnUpdatedAt: '' }));
+};
+
 /** Whom a message is about; nothing where it names them itself. */
 const aboutIn = (message: string, made: readonly Made[]): string | undefined => {
   const names = made.map(({ name }) => name);
@@ -94,7 +99,7 @@ export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
         const updates = await takeBack(made);
         onUndone?.(updates);
         const failed = updates.filter(({ ok }) => !ok);
-        for (const { id } of madeIn(updates)) withdrawUndoOf(moveKey({ id, columnUpdatedAt: '' }));
+        withdrawOlder(madeIn(updates));
         const words = failedWords(failed);
         const names = made.filter(({ id }) => failed.some(({ submissionId }) => submissionId === id));
         if (words)
@@ -108,13 +113,20 @@ export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
     [mutate, jobId, onBusy],
   );
   return useCallback(
-    (message: string, made: readonly Made[], { onUndone, kind, about, duration }: OfferUndo = {}): string =>
-      showToast(message, {
+    (message: string, made: readonly Made[], { onUndone, kind, about, duration }: OfferUndo = {}): string => {
+      withdrawOlder(made);
+      /** Whoever of many has moved on since stays where they are. */
+      const onUndo = (names: readonly string[]) => {
+        const offered = made.filter((move) => names.includes(moveKey(move)));
+        void undo(offered, onUndone);
+      };
+      return showToast(message, {
         kind,
         about: about ?? aboutIn(message, made),
         duration: duration ?? TIMES.undoSeconds * 1_000,
-        ...(made.length > 0 && { onUndo: () => void undo(made, onUndone), undoes: made.map(moveKey) }),
-      }),
+        ...(made.length > 0 && { onUndo, undoes: made.map(moveKey) }),
+      });
+    },
     [undo],
   );
 };

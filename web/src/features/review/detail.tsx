@@ -13,8 +13,9 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { ProfileMenu } from './lazily.ts';
+import { GuestReviews, ProfileMenu } from './lazily.ts';
 import { Notices } from './notices.tsx';
+import styles from './review.module.css';
 
 export type Candidate = ReturnType<typeof useCandidate>;
 
@@ -64,6 +65,13 @@ export function Fit({ card, candidate, isClosed, onShow, onNoteChannel, onGone }
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />
       ) : (
         <Highlights submission={submission} spotlight={spotlight} onShow={onShow} />
+      )}
+      {submission.guestReviews.length > 0 && (
+        <div className={styles.guests}>
+          <Suspense>
+            <GuestReviews reviews={submission.guestReviews} />
+          </Suspense>
+        </div>
       )}
       <BenchmarkPanel submission={submission} isClosed={isClosed} />
     </>

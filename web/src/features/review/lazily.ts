@@ -20,6 +20,9 @@ export const ProfileMenu = lazily(async () => ({
 export const AddAddress = lazily(async () => ({
   default: (await import('../../parts/candidate/add-address.tsx')).AddAddress,
 }));
+export const GuestReviews = lazily(async () => ({
+  default: (await import('../../parts/guests/guest-reviews.tsx')).GuestReviews,
+}));
 
 /** Those that a key may open. */
 export const OPENED_BY_KEYS = [DiscardReasons, HelpDialog, ContactDialog];

@@ -65,9 +65,10 @@ export const useAddProfile = ({ jobId, onAdded, onMerged }: AddProfileResult) =>
       });
       show(PROGRESS.parsing, 'Reading');
       const created = await call('createSubmission', { body: { jobId, tmpFile } }, control.signal);
-      id.current = created.id;
       show(PROGRESS.checking, 'Checking duplicates');
       const duplicates = await findDuplicates(created.id);
+      // Not before: after a failure the next file, or who is typed in, begins anew, and what was made of this file expires.
+      id.current = created.id;
       setResume(tmpFile);
       setDraft(created.candidate);
       setWarnings(created.hasResumeParsingFailed ? [RESUME_FAILED, ...created.warnings] : created.warnings);

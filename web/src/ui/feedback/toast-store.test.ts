@@ -126,4 +126,16 @@ describe('toasts', () => {
     withdrawUndoOf('sub_a ');
     expect(messages()).toEqual(['other', 'many']);
   });
+
+  it('take back those of a group who are still offered, and leave once there are none', () => {
+    const undone: (readonly string[])[] = [];
+    const undoes = ['sub_a 1', 'sub_b 1', 'sub_c 1'];
+    showToast('group', { onUndo: (names) => undone.push(names), undoes });
+    showToast('all of them', { onUndo: () => undefined, undoes: undoes.slice(0, 2) });
+    withdrawUndoOf('sub_a ');
+    withdrawUndo('sub_b 1');
+    expect(messages()).toEqual(['group']);
+    undoLatest(() => true);
+    expect(undone).toEqual([['sub_c 1']]);
+  });
 });

@@ -9,8 +9,8 @@ export interface ToastOptions {
   /** How long it stays, in milliseconds; 5000 unless told. */
   duration?: number | undefined;
   /** Takes back what was done, for as long as the toast stays; the newest that can be has the key U. */
-  onUndo?: (() => void) | undefined;
-  /** What `onUndo` takes back, each by a name: taken back elsewhere, it is no longer offered here. */
+  onUndo?: ((names: readonly string[]) => void) | undefined;
+  /** What `onUndo` takes back, each by a name. It is told those that are still offered by then: see `withdrawUndo`. */
   undoes?: readonly string[] | undefined;
   /** Shows the seconds left in a ring; always so with `onUndo` and 10 s or more. */
   countdown?: boolean | undefined;
@@ -88,19 +88,29 @@ export const showToast = (message: ReactNode, options: ToastOptions = {}): strin
 /** Takes a message away before its time. */
 export const dismissToast = (id: string): void => change(kept.filter((toast) => toast.id !== id));
 
-/** Takes away the offers to take back what was taken back elsewhere; one that is about more stays for the rest. */
-export const withdrawUndo = (name: string): void =>
-  change(kept.filter(({ undoes }) => undoes?.length !== 1 || undoes[0] !== name));
+const withdraw = (isOver: (name: string) => boolean): void =>
+  change(
+    kept.flatMap((toast) => {
+      if (!toast.undoes?.some(isOver)) return toast;
+      const undoes = toast.undoes.filter((name) => !isOver(name));
+      return undoes.length > 0 ? { ...toast, undoes } : [];
+    }),
+  );
 
-/** The same of every move of one candidate, `of` being what their names begin with: once one was taken back, none before it can be. */
-export const withdrawUndoOf = (of: string): void =>
-  change(kept.filter(({ undoes }) => undoes?.length !== 1 || !undoes[0]?.startsWith(of)));
+/** Offers no longer to take back what was taken back elsewhere; an offer that is about more stays for the rest. */
+export const withdrawUndo = (name: string): void => withdraw((each) => each === name);
+
+/**
+ * The same of every move of one candidate, `of` being what their names begin with: once there is a newer one, or one was taken back,
+ * none before it can be.
+ */
+export const withdrawUndoOf = (of: string): void => withdraw((each) => each.startsWith(of));
 
 /** Takes back what a message offers to take back. */
-export const undoToast = ({ id, onUndo }: Toast): void => {
+export const undoToast = ({ id, onUndo, undoes = [] }: Toast): void => {
   undone += 1;
   dismissToast(id);
-  onUndo?.();
+  onUndo?.(undoes);
 };
 
 /** The one that the key U takes back: the newest that can be. */

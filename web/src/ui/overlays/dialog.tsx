@@ -32,8 +32,8 @@ export interface DialogProps {
   closable?: boolean | undefined;
   /** Focused on opening; the first field unless told, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Focused on closing; where the focus was before unless there is one. */
-  finalFocus?: (() => HTMLElement | undefined) | undefined;
+  /** Focused on closing; where the focus was before unless there is one. False where the page sees to it. */
+  finalFocus?: (() => HTMLElement | false | undefined) | undefined;
   children?: ReactNode;
 }
 

@@ -33,6 +33,7 @@ import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
 import { CandidatePanes, PanesSkeleton } from './candidate-panes.tsx';
 import { useNeighbours } from './use-neighbours.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const EditProfileDialog = lazily(() => import('../../../parts/add-profile/edit-profile-dialog.tsx'));
 const TransferDialog = lazily(() => import('../../../parts/moves/transfer-dialog.tsx'));
@@ -142,6 +143,7 @@ export default function CandidateModal(props: CandidateModalProps) {
   const [isEditing, setEditing] = useState(false);
   const [transferring, setTransferring] = useState<Submission>();
   const start = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack();
   const { previous, next, isLast } = useNeighbours(store, id);
   useReadAhead([previous, next].filter((each) => each !== undefined));
   const { isHere, isInDoubt } = useRightPlace(props, candidate, transferring !== undefined);
@@ -172,6 +174,7 @@ export default function CandidateModal(props: CandidateModalProps) {
       tall
       flush
       initialFocus={start}
+      finalFocus={wayBack}
       title={<Title name={known?.name ?? 'Candidate'} position={known ? position : ''} />}
       tools={
         <div className={cx('row g1', styles.candidateTools)}>
