@@ -62,7 +62,7 @@ const COMMON_PARTS = [
   ...['mail-label', 'marked', 'menu.module', 'names', 'nav-tabs', 'open-rating', 'periods', 'recent-jobs'],
   ...['refused-words', 'search-words', 'tabs.module', 'url-state', 'use-api-mutation', 'use-polled', 'use-title'],
   ...['button-link', 'chip', 'education-box', 'empty-state', 'merge-refs', 'open-link', 'progress-bar', 'read-more'],
-  ...['original-button', 'relative-time', 'search-input', 'skeleton', 'tag', 'use-sanitised', 'use-url-state'],
+  ...['relative-time', 'search-input', 'skeleton', 'tag', 'use-sanitised', 'use-url-state'],
 ];
 /** The same of what one fills in. */
 const FIELD_PARTS = [
