@@ -153,7 +153,7 @@ const head = toHeadItem({
   mails: { s0: { id: 'm-1', sent: AT } },
   undo: {
     ...{ until: AT, column: 'CONTACTED', columnAt: AT, previousColumn: 'NEW', sets: ['reviewedAt'] },
-    resumes: { state: 'running', step: 0, dueAt: AT },
+    resumes: { state: 'running', step: 0, dueAt: AT, waitReason: 'window' },
   },
 });
 const verdict = { requirement: 'Algebra', justification: 'It says so', type: 'confirmed', citations: [] };
@@ -327,6 +327,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   {
     ...keys.transferred(ACCOUNT, SUBMISSION),
     ...{ fromJobId: JOB, fromJobTitle: 'Engineer', toJobTitle: 'Mathematician', date: AT, byUser: person },
+    earlierJobIds: [JOB],
   },
   { ...keys.erased(ACCOUNT, SUBMISSION), at: AT, jobId: JOB, by: USER, byName: 'Ada Byron', prints: ['a-print'] },
   { ...keys.conversation(ACCOUNT, SUBMISSION), ...conversation },
