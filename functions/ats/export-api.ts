@@ -51,7 +51,8 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const isGone = before.ats?.state === 'gone';
     const anew = earlier?.why ? [exportAnew(before)] : [];
     const forgotten = isGone ? [exportForgotten(before)] : anew;
-    const change = email && email !== earlier?.email ? [exportChange(before, email, earlier, { isGone })] : forgotten;
+    const change =
+      email && email !== earlier?.email ? [exportChange(before, email, earlier, before.ats?.candidateId)] : forgotten;
     const beside = written && change !== forgotten ? [...change, writtenAction(before)] : change;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },

@@ -1,6 +1,7 @@
 import type { Progress, StoredExport } from '../records/ats/export.ts';
 import type { SentPerson } from '../records/ats/sent-person.ts';
 import type { Head } from '../records/submission/head.ts';
+import type { StoredProfile } from '../records/submission/stored-items.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 
@@ -29,10 +30,11 @@ export async function forgetGone(merge: Merge, token: string, done: Done): Promi
 
 interface Writing {
   readonly merge: Merge;
-  readonly sentPerson: Pick<SentPerson, 'byAddress'>;
+  readonly sentPerson: SentPerson;
   readonly token: string;
   readonly user: string;
   readonly head: Head;
+  readonly profile: StoredProfile;
   /** All addresses by which they are known here. */
   readonly emails: readonly string[];
 }
@@ -72,15 +74,16 @@ function leave(done: Done, candidateId: string | undefined): string | undefined 
 }
 
 /** Whether somebody else, whose address it really is, was sent since and found as who was created by it. */
-async function isAnothers({ sentPerson, head, emails }: Writing, candidateId: string, createdAs: string) {
-  const own = new Set(emails.map((email) => email.toLowerCase()));
+async function isAnothers({ sentPerson, head, profile, emails }: Writing, candidateId: string, createdAs: string) {
   const sent = await sentPerson.byAddress(head, createdAs);
-  return sent.some(
-    ({ head: other, sending, emails: theirs }) =>
-      other.id !== head.id &&
-      [other.ats?.candidateId, sending?.candidateId].includes(candidateId) &&
-      !theirs.some((email) => own.has(email)),
+  const others = sent.filter(
+    ({ head: other, sending }) =>
+      other.id !== head.id && [other.ats?.candidateId, sending?.candidateId].includes(candidateId),
   );
+  if (others.length === 0) return false;
+  const known = emails.filter((email) => email.toLowerCase() !== createdAs);
+  const own = new Set((await sentPerson.ofPerson(head, known, profile.candidate)).sent.map((one) => one.head.id));
+  return others.some((other) => !own.has(other.head.id));
 }
 
 const isOneOfThem = (value: string | null | undefined, emails: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/rules/text/names.ts';
 import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
@@ -79,35 +80,41 @@ const claimOn = ({ accountId }: Head, { linkedAt }: StoredAtsLink, by: string): 
 });
 
 /**
- * Who has the address there. Whoever set about creating them, and was killed or never got the answer, is who created them; and who was
- * created by it for somebody who is sent by another address by now is that one, who has not been given it yet.
+ * Who has the address there. Who has their name too and was set about to be created for them was: that run was killed, or never got its
+ * answer. Who was created by it for somebody who is sent by another address by now is that one, who has not been given it yet.
  */
-async function foundBy(deps: PersonDeps, token: string, { head, link, email }: Whom): Promise<There | undefined> {
+async function foundBy(deps: PersonDeps, token: string, whom: Whom): Promise<There | undefined> {
+  const { head, link, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
-  const [there] = found;
-  if (!there) return undefined;
-  const creator = await deps.people.find(claimOn(head, link, email));
-  if (creator === head.id) return { candidateId: there.id, createdAs: email };
-  const theirs = creator && (await deps.exports.find({ accountId: head.accountId, id: creator }));
-  const isTheirs = (id: string) => theirs && theirs.email !== email && theirs.candidateId === id;
+  if (found.length === 0) return undefined;
+  const claim = await deps.people.find(claimOn(head, link, email));
+  const others = [claim?.claimedBy, claim?.takenFrom].filter((id) => id !== undefined && id !== head.id);
+  const theirs = await Promise.all(others.map((id) => deps.exports.find({ accountId: head.accountId, id: id! })));
+  const isTheirs = (id: string) => theirs.some((one) => one && one.email !== email && one.candidateId === id);
   const own = found.find(({ id }) => !isTheirs(id));
-  return own && { candidateId: own.id };
+  if (!own) return undefined;
+  const isCreated = claim?.claimedBy === head.id && hasName(own, profile);
+  return { candidateId: own.id, ...(isCreated && { createdAs: email }) };
 }
 
 /** Whoever was created by an address by which somebody was to be sent before: of that creating nothing is known but that it was begun. */
 export async function createdAsBefore(
   { people, merge }: Pick<PersonDeps, 'people' | 'merge'>,
   token: string,
-  { head, link }: Pick<Whom, 'head' | 'link'>,
+  { head, link, profile }: Pick<Whom, 'head' | 'link' | 'profile'>,
   triedAs: readonly string[] = [],
 ): Promise<Partial<There>> {
   for (const email of triedAs) {
-    if ((await people.find(claimOn(head, link, email))) !== head.id) continue;
-    const [there] = (await merge.findCandidates(token, email)).filter(isThere);
+    if ((await people.find(claimOn(head, link, email)))?.claimedBy !== head.id) continue;
+    const there = (await merge.findCandidates(token, email)).find((one) => isThere(one) && hasName(one, profile));
     if (there) return { candidateId: there.id, createdAs: email };
   }
   return {};
 }
+
+/** Whether somebody is called as the one who would have been created: whoever has a wrong address is called otherwise. */
+const hasName = (one: MergeCandidate, { candidate: { firstName, lastName } }: StoredProfile) =>
+  foldText(nameOf(one)) === foldText(`${firstName} ${lastName}`);
 
 /** Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. */
 async function createdByAnother(deps: PersonDeps, token: string, { head, link, email }: Whom, by: string) {
@@ -117,8 +124,8 @@ async function createdByAnother(deps: PersonDeps, token: string, { head, link, e
   if (!other) return undefined;
   const theirs = await deps.exports.find({ accountId: head.accountId, id: other });
   // Sent by another address since, they do not create whoever has this one.
-  const hasLeft = by === email && theirs?.email !== undefined && theirs.email !== email && !isUnderWay(theirs, at);
-  if (hasLeft) {
+  if (by === email && theirs?.email !== undefined && theirs.email !== email) {
+    if (isUnderWay(theirs, at)) throw new Held(HELD_SECONDS);
     if (!(await deps.people.claim(claimOn(head, link, by), { ...claim, insteadOf: other }))) return undefined;
     throw new Held(HELD_SECONDS);
   }

@@ -210,8 +210,9 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, email
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    if (!done.candidateId) Object.assign(done, await createdAsBefore(deps, token, { head, link }, taken.triedAs));
-    const left = await readdress({ ...deps, ...{ token, user, head, emails } }, done, email);
+    if (!done.candidateId)
+      Object.assign(done, await createdAsBefore(deps, token, { head, link, profile }, taken.triedAs));
+    const left = (await readdress({ ...deps, ...{ token, user, head, profile, emails } }, done, email)) ?? taken.left;
     if (!done.candidateId)
       Object.assign(done, await findOrCreate(deps, token, user, { head, link, profile, email, emails, left }));
     const { candidateId } = done;

@@ -205,8 +205,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       const decide = (one: Parameters<typeof exported>[0]) =>
         exported(one, { at: now(), by: userId, isInterested: false });
       const earlier = await createExportStore(table).find(who);
-      const isGone = (await heads.read(accountId, id))?.ats?.state === 'gone';
-      const change = exportChange(who, email, earlier, { isGone });
+      const change = exportChange(who, email, earlier, (await heads.read(accountId, id))?.ats?.candidateId);
       await heads.change(accountId, id, decide, [change, writtenAction({ ...who, jobId: of })]);
     },
 

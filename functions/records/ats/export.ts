@@ -31,6 +31,8 @@ export const StoredExport = asStored(
     createdAs: z.string().optional(),
     /** By which other addresses they were to be sent before, of whom nobody knows whether they were created. */
     triedAs: z.array(z.string()).optional(),
+    /** Whom they were taken for there by an address that was not theirs. */
+    left: z.string().optional(),
     claimedUntil: Instant.optional(),
     /** What the ATS said the last time that it did not work. */
     why: z.string().optional(),
@@ -64,16 +66,21 @@ interface Claim {
 const MOST_TRIED = 5;
 
 /**
- * Another address by which somebody is sent. Who was found there by the earlier one is somebody else; who was created by it stays who
- * they are, also where the answer that they were never came: so the earlier one is remembered. Of whoever is gone nothing is left.
+ * Another address by which somebody is sent. Who was created by the earlier one stays who they are, also where the answer that they were
+ * never came: so it is remembered. Who was only found by it (`foundAs`) is somebody else, as whom they are not sent again.
  */
 export const exportChange =
-  ({ accountId, id }: Whose, email: string, earlier: StoredExport | undefined, { isGone = false } = {}) =>
+  ({ accountId, id }: Whose, email: string, earlier: StoredExport | undefined, foundAs?: string | null) =>
   (table: Table): Action => {
-    const { createdAs, triedAs = [], email: before } = isGone ? {} : (earlier ?? {});
+    const { createdAs, triedAs = [], email: before } = earlier ?? {};
     const tried = createdAs || !before ? triedAs : [...triedAs.filter((one) => one !== before), before];
-    const { change, ...terms } = setting({ email, ...(tried.length > 0 && { triedAs: tried.slice(-MOST_TRIED) }) });
-    const over = [...(createdAs ? ['note'] : CREATED), ...(tried.length > 0 ? [] : ['triedAs']), 'why'];
+    const left = createdAs ? undefined : (earlier?.candidateId ?? foundAs);
+    const { change, ...terms } = setting({
+      email,
+      ...(tried.length > 0 && { triedAs: tried.slice(-MOST_TRIED) }),
+      ...(left && { left }),
+    });
+    const over = [...(createdAs ? ['note'] : [...CREATED, 'there']), 'why'];
     return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE ${over.join(', ')}` });
   };
 

@@ -14,8 +14,14 @@ export interface AtsPerson {
   readonly by: string;
 }
 
-/** Item ATSPERSON: who creates somebody in the ATS at the moment, or did so last. */
-const StoredClaim = asStored(z.object({ claimedBy: SubmissionId }));
+/**
+ * Item ATSPERSON: who creates somebody in the ATS at the moment, or did so last, and from whom they took it over. One that says no
+ * `isNobody` is of before anybody was looked for first: whoever is found after it may have been there.
+ */
+const StoredClaim = asStored(
+  z.object({ claimedBy: SubmissionId, takenFrom: SubmissionId.optional(), isNobody: z.boolean().optional() }),
+);
+export type StoredClaim = z.infer<typeof StoredClaim>;
 
 /** How long it is known who created somebody: a wrong address is put right within days. */
 const KNOWN_MS = 7 * 24 * 3_600_000;
@@ -37,9 +43,14 @@ export const createPersonClaims = (table: Table) => ({
    * claimed them before; undefined where nobody has.
    */
   async claim(person: AtsPerson, { by, at, until, insteadOf = by }: Claim): Promise<SubmissionId | undefined> {
+    const takeover = insteadOf === by ? '' : ', takenFrom = :instead';
     const inTheWay = await updateOrFind(table, keyOf(person), {
-      change: 'SET claimedBy = :by, claimedUntil = :until, expiresAt = :end',
-      values: { ':until': until.toISOString(), ':end': Math.ceil((until.getTime() + KNOWN_MS) / 1_000) },
+      change: `SET claimedBy = :by, claimedUntil = :until, expiresAt = :end, isNobody = :nobody${takeover}`,
+      values: {
+        ':until': until.toISOString(),
+        ':nobody': true,
+        ':end': Math.ceil((until.getTime() + KNOWN_MS) / 1_000),
+      },
       if: {
         when: 'attribute_not_exists(claimedUntil) OR claimedUntil < :at OR claimedBy = :by OR claimedBy = :instead',
         values: { ':at': at.toISOString(), ':by': by, ':instead': insteadOf },
@@ -48,10 +59,11 @@ export const createPersonClaims = (table: Table) => ({
     return inTheWay && parseItem(StoredClaim, inTheWay).claimedBy;
   },
 
-  /** Who claimed them last, however long ago: whoever set about creating them, unless that was refused. */
-  async find(person: AtsPerson): Promise<SubmissionId | undefined> {
+  /** Who set about creating them last, once nobody was found, however long ago; undefined where nobody did. */
+  async find(person: AtsPerson): Promise<StoredClaim | undefined> {
     const item = await getItem(table, keyOf(person));
-    return item && parseItem(StoredClaim, item).claimedBy;
+    const claim = item && parseItem(StoredClaim, item);
+    return claim?.isNobody ? claim : undefined;
   },
 
   /** Lets go of somebody who was not created. */

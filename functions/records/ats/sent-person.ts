@@ -1,7 +1,8 @@
 import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
+import { queryAll } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { keys } from '../keys.ts';
+import { atsWrittenPartition, keys } from '../keys.ts';
 import { findKnown } from '../person/identities.ts';
 import type { Head } from '../submission/head.ts';
 import { identitiesOf, type Recognised } from '../submission/identity.ts';
@@ -55,10 +56,15 @@ export const createSentPerson = (table: Table) => ({
     return { sent, persons: ids.length > 1 ? persons.map((person) => person.id).sort() : [] };
   },
 
-  /** Who was sent of all who are known by an address: some units for each. */
-  async byAddress({ accountId }: Pick<Head, 'accountId'>, email: string): Promise<Sent[]> {
+  /**
+   * Who was sent of all who are known by an address, and of those of the same job for whom one was written: some units for each.
+   */
+  async byAddress({ accountId, jobId }: Pick<Head, 'accountId' | 'jobId'>, email: string): Promise<Sent[]> {
     const { submissions } = await findKnown(table, accountId, identitiesOf(NOBODY, [email]));
-    return sentOf(table, accountId, undefined, [...new Set(submissions.map((one) => one.id))]);
+    const query = { where: 'pk = :pk', values: { ':pk': atsWrittenPartition(accountId, jobId) } };
+    const written = (await queryAll(table, query)).map(({ sk }) => sk as SubmissionId);
+    const ids = [...new Set([...submissions.map((one) => one.id), ...written])];
+    return (await sentOf(table, accountId, undefined, ids)).filter(({ emails }) => emails.includes(email));
   },
 });
 export type SentPerson = ReturnType<typeof createSentPerson>;
