@@ -57,12 +57,22 @@ async function disconnect() {
 }
 
 describe('the draft of an imported job that is deleted', () => {
+  it('lifts the word of nobody who was taken off another imported job there', async () => {
+    const [, other] = runs.ats().content.applications.filter(({ candidate }) => candidate === onBoth.id);
+    change(other!, runs.now(), { remote_was_deleted: true });
+    await runs.read(2);
+    expect(await isForbidden(onBoth)).toBe(true);
+    await deleteDraft();
+    await runs.read(2);
+    expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, true]);
+  });
+
   it('leaves nothing of its people with the next reading, and nobody of another job loses anything', async () => {
     expect((await kept()).ofJob).toBeGreaterThan(0);
     await deleteDraft();
     await runs.read();
     expect((await kept()).ofJob).toBe(0);
-    expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, false]);
+    expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, true]);
     change(onBoth, runs.now(), { can_email: true });
     await runs.read();
     expect(await isForbidden(onBoth)).toBe(false);
@@ -76,7 +86,7 @@ describe('the draft of an imported job that is deleted', () => {
     }
     await runs.read(2);
     expect((await kept()).ofJob).toBe(0);
-    expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, false]);
+    expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, true]);
   });
 
   it('leaves nothing of anybody once it is disconnected, also where no other job is imported', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { add, change } from '../../scripts/local/merge/ats-content.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
+import { amid, type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
 import { dice } from '../../test/support/ats-runs.ts';
 import { killedAt, unharmed } from '../../test/support/faults.ts';
 import { createExportStore } from '../records/ats/export.ts';
@@ -120,6 +120,45 @@ it.each([
   expect(await runs.state(ADA)).toBe('failed');
   await sendBy(ADA, RIGHT);
   expect([await runs.state(ADA), sentThere()]).toEqual(['sent', [[RIGHT, 1, 1]]]);
+});
+
+it('whoever appears there with a wrong address, by which nobody was created after all, is not renamed', async () => {
+  runs.local.faults.add({ kind: 'failing', on: 'POST candidates', times: 9 });
+  await sendFirst(ADA, WRONG);
+  runs.local.faults.clear();
+  const email_addresses = [{ value: WRONG, email_address_type: 'PERSONAL' }];
+  const named = { first_name: 'Bob', last_name: 'Real', applications: [], attachments: [] };
+  const bob = add(runs.ats().content, 'candidates', runs.now(), { ...named, email_addresses });
+  refuse('POST applications');
+  pass(6);
+  await runs.export(ADA);
+  await sendBy(ADA, RIGHT);
+  expect(addressesOf(bob)).toEqual([WRONG]);
+  expect([await runs.state(ADA), runs.who(RIGHT).id === bob.id]).toEqual(['sent', false]);
+});
+
+it('whoever has a wrong address waits while the one who was created by it is being given the right one', async () => {
+  refuse('POST applications');
+  await sendFirst(ADA, WRONG);
+  pass(1);
+  await runs.send(ADA, RIGHT);
+  await runs.waiting(BOB, WRONG);
+  await runs.export(
+    ADA,
+    amid(runs, 'PATCH candidates', () => runs.export(BOB)),
+  );
+  expect([await runs.state(ADA), await runs.state(BOB)]).toEqual(['sent', 'queued']);
+  pass(1);
+  await runs.export(BOB);
+  pass(1);
+  await runs.export(BOB);
+  expect([await runs.state(BOB), sentThere()]).toEqual([
+    'sent',
+    [
+      [RIGHT, 1, 1],
+      [WRONG, 1, 1],
+    ],
+  ]);
 });
 
 it('what people of the ATS wrote there stays, also where the wrong address is gone already', async () => {

@@ -14,7 +14,6 @@ import {
 } from '../keys.ts';
 import { StoredPlace } from './applicant-places.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
-import { liftForbidden } from './forbidding.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
 type IsInUse = () => Promise<boolean>;
@@ -76,8 +75,6 @@ export function createApplicantClearing(table: Table) {
       if (!(await clearSome(atsPrintPartition(accountId, round, job)))) return false;
       const { items, next } = await peopleOf(copy, job);
       const people = parseItems(StoredAtsApplicant, items);
-      const off = people.map(({ noMail: _, ...person }) => ({ ...{ job, isGone: true, isMoved: true }, person }));
-      await liftForbidden(table, copy, off, new Map(people.map((person) => [person.id, person])));
       await writeItems(table, [...people.flatMap((one) => beside(accountId, round, job, one)), ...deleting(items)]);
       if (next || !(await clearSome(atsKnownPartition(accountId, job)))) return false;
       // Of those who were deleted there it is kept where they stood.
