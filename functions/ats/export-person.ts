@@ -125,8 +125,9 @@ async function createdByAnother(deps: PersonDeps, token: string, { head, link, e
   const theirs = await deps.exports.find({ accountId: head.accountId, id: other });
   // Sent by another address since, they do not create whoever has this one.
   if (by === email && theirs?.email !== undefined && theirs.email !== email) {
-    if (isUnderWay(theirs, at)) throw new Held(HELD_SECONDS);
-    if (!(await deps.people.claim(claimOn(head, link, by), { ...claim, insteadOf: other }))) return undefined;
+    const isFree =
+      !isUnderWay(theirs, at) && !(await deps.people.claim(claimOn(head, link, by), { ...claim, insteadOf: other }));
+    if (isFree) return undefined;
     throw new Held(HELD_SECONDS);
   }
   const created = await createdFor(deps, { ...head, id: other }, link, theirs);

@@ -45,6 +45,16 @@ const BoardColumn = z.object({
 const version = z.number().int();
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
+const BENCHMARK_ERRORS = [
+  'JOB_NOT_FOUND',
+  'JOB_CLOSED',
+  'SUBMISSION_NOT_FOUND',
+  'SUBMISSION_DELETED',
+  'MOVED_MEANWHILE',
+  'BENCHMARK_CHANGED',
+  'CONFLICT',
+] as const;
+
 export const submissionRoutes = defineRoutes({
   ...untoldRoutes,
   getFunnel: {
@@ -425,15 +435,7 @@ export const submissionRoutes = defineRoutes({
     path: '/job-offers/{id}/add-candidate-as-benchmark-profile',
     access: 'user',
     status: 200,
-    errors: [
-      'JOB_NOT_FOUND',
-      'JOB_CLOSED',
-      'SUBMISSION_NOT_FOUND',
-      'SUBMISSION_DELETED',
-      'MOVED_MEANWHILE',
-      'BENCHMARK_CHANGED',
-      'CONFLICT',
-    ],
+    errors: BENCHMARK_ERRORS,
     summary:
       'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
     params: job,
@@ -446,15 +448,7 @@ export const submissionRoutes = defineRoutes({
     path: '/job-offers/{id}/remove-candidate-as-benchmark-profile',
     access: 'user',
     status: 200,
-    errors: [
-      'JOB_NOT_FOUND',
-      'JOB_CLOSED',
-      'SUBMISSION_NOT_FOUND',
-      'SUBMISSION_DELETED',
-      'MOVED_MEANWHILE',
-      'BENCHMARK_CHANGED',
-      'CONFLICT',
-    ],
+    errors: BENCHMARK_ERRORS,
     summary:
       'Take back that a candidate is a benchmark; the link of their public profile goes from those that sourcers see',
     params: job,

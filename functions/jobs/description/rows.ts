@@ -88,8 +88,21 @@ function isOneOf([first = '', ...rest]: readonly string[]): boolean {
 
 /** "Understanding of laws, rules, and payroll": what follows is of the first, where it begins nothing of its own. */
 const OF = /^\S+(?: \S+)? (?:of|in|with|about|über|von|mit|im|de|du|des|en) /iu;
-const OWN =
-  /^(?:an?|good|strong|excellent|solid|proven|fluent|valid|clear|\d.*|sehr|gute[rs]?|sichere[rs]?|eine?n?|une?|bonnes?|\p{L}*(?:skills?|ability|abilities|experience|knowledge|degree|diploma|licen[cs]e|erfahrung|kenntnisse|ausbildung|fähigkeit|bereitschaft|führerschein|arbeitsweise|diplôme|permis|maîtrise|capacité))(?!\p{L})|(?:skills?|licen[cs]e|experience|degree)$| (?:of|in|with|mit|von|de) /iu;
+/** How a thing of one's own begins: "strong …", "5 years …", "une …". */
+const OWN_FIRST = [
+  ...['an?', 'good', 'strong', 'excellent', 'solid', 'proven', 'fluent', 'valid', 'clear', '\\d.*'],
+  ...['sehr', 'gute[rs]?', 'sichere[rs]?', 'eine?n?', 'une?', 'bonnes?'],
+].join('|');
+/** The one word, or the end of it, that names a kind of thing. */
+const OWN_WORD = [
+  ...['skills?', 'ability', 'abilities', 'experience', 'knowledge', 'degree', 'diploma', 'licen[cs]e'],
+  ...['erfahrung', 'kenntnisse', 'ausbildung', 'fähigkeit', 'bereitschaft', 'führerschein', 'arbeitsweise'],
+  ...['diplôme', 'permis', 'maîtrise', 'capacité'],
+].join('|');
+const OWN = new RegExp(
+  `^(?:${OWN_FIRST}|\\p{L}*(?:${OWN_WORD}))(?!\\p{L})|(?:skills?|licen[cs]e|experience|degree)$| (?:of|in|with|mit|von|de) `,
+  'iu',
+);
 
 const OR = /\s(?:or|oder|ou|bzw\.)\s/iu;
 const FEW = 4;

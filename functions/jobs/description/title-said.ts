@@ -95,7 +95,23 @@ function withoutBeginning(words: string): string {
 }
 
 /** "Assigned by the manager", "network of radiologists make up", "strategic partners": words of a sentence, and no title. */
-const NO_TITLE =
-  /(?<!\p{L})(?:by|is|are|was|were|be|we|you|they|make|makes|makes? up)(?!\p{L})|^(?:leaders?|professionals?|engineers?|managers?|experts?|specialists?|employees?)$|^(?:members?|network|team|group|part|number|range) of |^\P{Lu}* (?:partners?|people|members?|leaders?|talents?|contributors?|individuals?|thinkers?|minds?|colleagues?|candidates?|players?|graduates?|students?)$|^(?:positions?|roles?|jobs?|opportunit\p{L}+|challenges?|careers?)(?!\p{L})/u;
+const OF_SENTENCES = ['by', 'is', 'are', 'was', 'were', 'be', 'we', 'you', 'they', 'makes?', 'makes? up'].join('|');
+const WHO_ALONE = 'leaders?|professionals?|engineers?|managers?|experts?|specialists?|employees?';
+const PART_OF = 'members?|network|team|group|part|number|range';
+const GROUPS = [
+  ...['partners?', 'people', 'members?', 'leaders?', 'talents?', 'contributors?', 'individuals?', 'thinkers?'],
+  ...['minds?', 'colleagues?', 'candidates?', 'players?', 'graduates?', 'students?'],
+].join('|');
+const OFFERED = 'positions?|roles?|jobs?|opportunit\\p{L}+|challenges?|careers?';
+const NO_TITLE = new RegExp(
+  [
+    `(?<!\\p{L})(?:${OF_SENTENCES})(?!\\p{L})`,
+    `^(?:${WHO_ALONE})$`,
+    `^(?:${PART_OF}) of `,
+    `^\\P{Lu}* (?:${GROUPS})$`,
+    `^(?:${OFFERED})(?!\\p{L})`,
+  ].join('|'),
+  'u',
+);
 
 const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;
