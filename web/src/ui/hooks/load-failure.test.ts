@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inTime, isLoadFailure } from './load-failure.ts';
+import { inTime, isLoadFailure, loadedOnce } from './load-failure.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -34,4 +34,20 @@ it('leaves no clock running behind a file that arrived or failed', async () => {
   await expect(inTime(Promise.resolve('page'))).resolves.toBe('page');
   await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('answers a file that is there before the next event, and asks again for one that did not arrive', async () => {
+  let arrives = false;
+  const load = loadedOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (!arrives) throw new Error('gone');
+    return 'file';
+  });
+  await expect(load()).rejects.toThrow('gone');
+  arrives = true;
+  expect(await load()).toBe('file');
+  const order: unknown[] = [];
+  const event = new Promise<void>((resolve) => setTimeout(resolve, 0)).then(() => order.push('event'));
+  await Promise.all([load().then((file) => order.push(file)), event]);
+  expect(order).toEqual(['file', 'event']);
 });

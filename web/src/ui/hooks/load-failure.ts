@@ -23,3 +23,16 @@ export async function inTime<T>(loading: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+/**
+ * Fetches a file of the page when it is first needed, and again where it did not arrive. What is there is answered before the next
+ * event: an import alone, even of what was loaded long ago, is answered some events later, in which a check that waits for it would
+ * take back what was said of a field meanwhile.
+ */
+export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let there: T | undefined;
+  return async () => {
+    there ??= await inTime(load());
+    return there;
+  };
+}

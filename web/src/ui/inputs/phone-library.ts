@@ -1,7 +1,7 @@
-import { inTime, isLoadFailure, TRY_LATER } from '../hooks/load-failure.ts';
+import { isLoadFailure, loadedOnce, TRY_LATER } from '../hooks/load-failure.ts';
 
 /** How numbers are written in each country: large, so it is fetched where a number is first typed. */
-export const loadPhones = () => inTime(import('./phone-numbers.ts'));
+export const loadPhones = loadedOnce(() => import('./phone-numbers.ts'));
 
 export type Phones = Awaited<ReturnType<typeof loadPhones>>;
 

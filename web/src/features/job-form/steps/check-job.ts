@@ -4,6 +4,7 @@ import { jobProblems, type PostingTerms } from '../../../../../shared/rules/job/
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import type { FieldProblem } from '../../../../../shared/rules/text/field-problem.ts';
 import { type Checked, problemsOf } from '../../../api/form.ts';
+import { loadedOnce } from '../../../ui/hooks/load-failure.ts';
 import { fieldAt, type JobFieldName } from './steps.ts';
 
 /** What the server would say of a form that is posted: the same rules and the same schema, of what would be sent. */
@@ -20,9 +21,11 @@ export const checkJob =
 export const wrongIn = (form: JobForm, terms: PostingTerms): readonly JobFieldName[] =>
   jobProblems(normaliseJob(form), terms).flatMap(({ field }) => fieldAt(field) ?? []);
 
+const loadSchemas = loadedOnce(() => import('../../../../../shared/model/job.ts'));
+
 /** The schema comes once it is needed. Where it cannot be had, the server says what it would have said. */
 async function schemaProblems(job: JobFields): Promise<FieldProblem[]> {
-  const schemas = await import('../../../../../shared/model/job.ts').catch(() => undefined);
+  const schemas = await loadSchemas().catch(() => undefined);
   const error = schemas?.JobFields.safeParse(job).error;
   return error ? problemsOf(error) : [];
 }
