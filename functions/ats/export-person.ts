@@ -43,6 +43,8 @@ interface Whom {
   readonly emails: readonly string[];
   /** Who was taken for them there, and is somebody else. */
   readonly left?: string | undefined;
+  /** As whom they were found by an address of before: it is them where they are called so. */
+  readonly foundBefore?: string | undefined;
 }
 
 /** Who somebody is there; `createdAs` is by which address, where they were created just now. */
@@ -58,7 +60,7 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     const created = await createdByAnother(deps, token, whom, person);
     if (created) return { candidateId: created };
   }
-  const found = await foundBy(deps, token, whom);
+  const found = (await foundBy(deps, token, whom)) ?? (await foundBefore(deps, token, whom));
   if (found) return found;
   const known = await knownThere(deps, token, whom, sent);
   if (known) return { candidateId: known };
@@ -95,6 +97,12 @@ async function foundBy(deps: PersonDeps, token: string, whom: Whom): Promise<The
   if (!own) return undefined;
   const isCreated = claim?.claimedBy === head.id && hasName(own, profile);
   return { candidateId: own.id, ...(isCreated && { createdAs: email }) };
+}
+
+/** Who was found there by an address that is not theirs any more, and is called as they are: with another address they would be two. */
+async function foundBefore({ merge }: PersonDeps, token: string, { foundBefore: id, profile }: Whom) {
+  const before = id && (await merge.candidate(token, id));
+  return before && hasName(before, profile) ? { candidateId: before.id } : undefined;
 }
 
 /** Whoever was created by an address by which somebody was to be sent before: of that creating nothing is known but that it was begun. */
@@ -144,7 +152,8 @@ const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
  * Whoever was sent there before and has another address there since: by the id that they were given or were found by, by an address
  * that they had there the last time that they were looked for, or by what the ATS itself calls them.
  */
-async function knownThere({ merge }: PersonDeps, token: string, { link, email, left }: Whom, sent: readonly Sent[]) {
+async function knownThere({ merge }: PersonDeps, token: string, whom: Whom, sent: readonly Sent[]) {
+  const { link, email, foundBefore: before, left = before } = whom;
   const isPerhapsThem = (one: MergeCandidate) => isThere(one) && one.id !== left;
   for (const { head: other, sending } of sent) {
     const { state, sentAt, candidateId } = other.ats ?? {};

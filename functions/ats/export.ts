@@ -1,3 +1,4 @@
+import { exportAddress } from '../../shared/rules/ats/export-address.ts';
 import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
@@ -14,7 +15,6 @@ import type { Head } from '../records/submission/head.ts';
 import { createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
 import { createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
-import { knownAddress } from './known-address.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { MergeUser } from './merge/shapes.ts';
@@ -59,7 +59,8 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   const now = deps.now();
   const until = new Date(now.getTime() + CLAIM_MS);
   const emails = await deps.findEmails(head.accountId, head.id);
-  const taken = await deps.exports.claim(head, { at: now, until, known: knownAddress(emails) });
+  const address = (earlier?: StoredExport) => exportAddress(emails, earlier);
+  const taken = await deps.exports.claim(head, { at: now, until, address });
   // Another run has it. Asked for anew meanwhile, it would have nobody: so it is looked at again.
   if (!taken) return deps.again([message], UNCLEAR_SECONDS);
   const done: Done = {};
@@ -212,9 +213,11 @@ async function send(deps: ExportWorkDeps, head: Head, { link, taken, done, email
     await forgetGone(deps.merge, token, done);
     if (!done.candidateId)
       Object.assign(done, await createdAsBefore(deps, token, { head, link, profile }, taken.triedAs));
-    const left = (await readdress({ ...deps, ...{ token, user, head, profile, emails } }, done, email)) ?? taken.left;
-    if (!done.candidateId)
-      Object.assign(done, await findOrCreate(deps, token, user, { head, link, profile, email, emails, left }));
+    const left = await readdress({ ...deps, ...{ token, user, head, profile, emails } }, done, email);
+    if (!done.candidateId) {
+      const whom = { head, link, profile, email, emails, left, ...(!left && { foundBefore: taken.left }) };
+      Object.assign(done, await findOrCreate(deps, token, user, whom));
+    }
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId) addTo(done, await attach(deps, token, user, { head, profile, candidateId }));

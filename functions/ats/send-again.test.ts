@@ -87,7 +87,7 @@ it('sends whoever waits once, wherever a run is killed, and two runs at once', a
 it('forgets why somebody was not sent once they are on the way again', async () => {
   const { exports } = depsOf();
   await somebody('sub_why');
-  await exports.claim({ accountId, id: 'sub_why' }, { at: START, until: LATER, known: undefined });
+  await exports.claim({ accountId, id: 'sub_why' }, { at: START, until: LATER, address: () => undefined });
   await exports.release({ accountId, id: 'sub_why' }, LATER, { why: 'Your ATS does not answer.' });
   await sendUnsent(depsOf(), link);
   expect((await read('sub_why'))?.ats?.state).toBe('queued');
@@ -99,8 +99,8 @@ it('leaves a claim to whoever has it by now, where an earlier one lets go late',
   await somebody('sub_late');
   const who = { accountId, id: 'sub_late' } as const;
   const again = new Date(LATER.getTime() + 60_000);
-  await exports.claim(who, { at: START, until: LATER, known: undefined });
-  await exports.claim(who, { at: new Date(LATER.getTime() + 1), until: again, known: undefined });
+  await exports.claim(who, { at: START, until: LATER, address: () => undefined });
+  await exports.claim(who, { at: new Date(LATER.getTime() + 1), until: again, address: () => undefined });
   await exports.release(who, LATER, { why: 'Your ATS does not answer.' });
   expect(await exports.find(who)).toMatchObject({ claimedUntil: again.toISOString() });
   expect(await exports.find(who)).not.toHaveProperty('why');

@@ -167,8 +167,15 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       await putItem(table, { ...keys.atsImport(accountId, remote), ...note });
     },
 
-    /** Somebody who is to be sent there by an address. */
-    async waiting(id: SubmissionId, email: string, of: JobId = jobId): Promise<void> {
+    /** By which addresses somebody is known here from now on. */
+    async known(id: SubmissionId, emails: readonly string[]): Promise<void> {
+      const usable = { addedBy: 'customer', kind: 'personal', deliverabilityStatus: 'verified', isDeliverable: true };
+      const all = emails.map((email, place) => ({ email, ...usable, ...(place === 0 && { isChosen: true }) }));
+      await putItem(table, { ...keys.emails(accountId, id), emails: all });
+    },
+
+    /** Somebody who is to be sent there, by an address that was written for it or by one that is known. */
+    async waiting(id: SubmissionId, email?: string, of: JobId = jobId): Promise<void> {
       const resume = { identifier: 'file_a', originalFilename: 'resume.pdf', hasParsingFailed: false };
       const beside = { resumeText: '', createdBy: null, externalId: null, community: null };
       await putItem(table, { ...keys.profile(accountId, id), candidate: aProfile(), resume, ...beside });
@@ -177,7 +184,8 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
         ...{ at: now(), duplicate: false },
       });
       await heads.create({ ...head, column: 'CONTACTED' }, []);
-      await this.send(id, email, of);
+      if (email) return this.send(id, email, of);
+      await heads.change(accountId, id, (one) => exported(one, { at: now(), by: userId, isInterested: false }));
     },
 
     /** Some submissions are known to be one person, who has these addresses. */
@@ -205,7 +213,8 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       const decide = (one: Parameters<typeof exported>[0]) =>
         exported(one, { at: now(), by: userId, isInterested: false });
       const earlier = await createExportStore(table).find(who);
-      const change = exportChange(who, email, earlier, (await heads.read(accountId, id))?.ats?.candidateId);
+      const foundAs = (await heads.read(accountId, id))?.ats?.candidateId;
+      const change = exportChange(who, earlier, { email, isWritten: true, foundAs });
       await heads.change(accountId, id, decide, [change, writtenAction({ ...who, jobId: of })]);
     },
 
