@@ -39,7 +39,8 @@ function isOurs(
 
 /**
  * The resume as it was given, once: Merge would take it twice, so what they have is looked through, unless they were created a moment
- * ago. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said. */
+ * ago. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said.
+ */
 export async function attach(
   { merge, files }: Deps,
   token: string,
