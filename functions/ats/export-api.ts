@@ -1,19 +1,15 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { exportAddress } from '../../shared/rules/ats/export-address.ts';
 import { whyNotSent } from '../../shared/rules/ats/sources.ts';
+import { isSameAddress } from '../../shared/rules/outreach/addresses.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
-import {
-  type ExportStore,
-  exportAnew,
-  exportChange,
-  exportForgotten,
-  type StoredExport,
-} from '../records/ats/export.ts';
+import { type ExportStore, exportAnew, exportChange, exportForgotten } from '../records/ats/export.ts';
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
-import { type IsWritten, writtenAction } from '../records/ats/sent-there.ts';
+import { writtenAction } from '../records/ats/sent-there.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -21,7 +17,6 @@ import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
-import { knownAddress } from './known-address.ts';
 import { connectedLink } from './link-api.ts';
 
 export interface ExportDeps {
@@ -31,7 +26,6 @@ export interface ExportDeps {
   readonly jobs: Pick<AtsJobReader, 'find'>;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
-  readonly isWritten: IsWritten;
   readonly now: () => Date;
 }
 
@@ -41,9 +35,14 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const before = await deps.heads.read(actor.accountId, id);
     if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await checkJob(deps, actor, before);
-    const earlier = await deps.exports.find(before);
+    const [earlier, known] = await Promise.all([
+      deps.exports.find(before),
+      deps.findEmails(before.accountId, before.id),
+    ]);
     const written = body.candidateEmailManuallyProvided?.toLowerCase();
-    const email = written ?? (await addressOf(deps, before, earlier));
+    const email = written ?? exportAddress(known, earlier);
+    if (!email) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
+    const isWritten = written !== undefined && !known.some((one) => isSameAddress(one.email, written));
     const at = deps.now();
     const decide = (head: Head) =>
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
@@ -51,9 +50,13 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const isGone = before.ats?.state === 'gone';
     const anew = earlier?.why ? [exportAnew(before)] : [];
     const forgotten = isGone ? [exportForgotten(before)] : anew;
+    const isOther = email !== earlier?.email || (isWritten && !earlier.isWritten);
+    // The address that is known is left to the worker, the first time.
     const change =
-      email && email !== earlier?.email ? [exportChange(before, email, earlier, before.ats?.candidateId)] : forgotten;
-    const beside = written && change !== forgotten ? [...change, writtenAction(before)] : change;
+      isOther && (earlier || written)
+        ? [exportChange(before, earlier, { email, isWritten, foundAs: before.ats?.candidateId })]
+        : forgotten;
+    const beside = isWritten && change !== forgotten ? [...change, writtenAction(before)] : change;
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });
@@ -76,15 +79,3 @@ async function checkJob({ links, jobs, findJob }: ExportDeps, actor: Actor, { jo
 }
 
 const EMAIL_NEEDED = { candidateEmailManuallyProvided: ['This field is required.'] };
-
-/**
- * By which address they are sent where none is written: undefined where that is left to the worker. One that was written when they were
- * sent before stays; one that was known then, and was put right or taken away since, is not theirs any more.
- */
-async function addressOf(deps: ExportDeps, head: Head, earlier: StoredExport | undefined): Promise<string | undefined> {
-  const before = earlier?.email;
-  const emails = await deps.findEmails(head.accountId, head.id);
-  if (emails.length === 0 && !before) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
-  if (!before || emails.some(({ email }) => email.toLowerCase() === before)) return before;
-  return (await deps.isWritten(head)) ? before : (knownAddress(emails) ?? before);
-}

@@ -18,14 +18,30 @@ export const createdBefore = ({ candidateId, attachmentId, applicationId, create
 
 /** What an earlier try created may be gone since: they were deleted there, or became part of somebody else. */
 export async function forgetGone(merge: Merge, token: string, done: Done): Promise<void> {
-  if (done.candidateId && !(await merge.isThere(token, 'candidates', done.candidateId))) {
+  if (done.candidateId && !(await merge.isThere(token, done.candidateId))) {
     delete done.candidateId;
     delete done.createdAs;
     delete done.attachmentId;
     delete done.applicationId;
   }
-  if (done.applicationId && !(await merge.isThere(token, 'applications', done.applicationId)))
-    delete done.applicationId;
+}
+
+/**
+ * Where somebody stands on a job, as they do already or from now on. One that was created before and is not listed yet is looked at: it
+ * may be of another job by now, or of whoever they became.
+ */
+export async function apply(
+  merge: Merge,
+  token: string,
+  user: string,
+  of: { readonly candidate: string; readonly job: string },
+  { applicationId: before }: Done,
+): Promise<string> {
+  const [there] = await merge.findApplications(token, of);
+  if (there) return there.id;
+  const known = before ? await merge.application(token, before) : undefined;
+  const whose = typeof known?.candidate === 'string' ? known.candidate : known?.candidate?.id;
+  return known?.job === of.job && whose === of.candidate ? known.id : merge.createApplication(token, user, of);
 }
 
 interface Writing {
@@ -82,7 +98,7 @@ async function isAnothers({ sentPerson, head, profile, emails }: Writing, candid
   );
   if (others.length === 0) return false;
   const known = emails.filter((email) => email.toLowerCase() !== createdAs);
-  const own = new Set((await sentPerson.ofPerson(head, known, profile.candidate)).sent.map((one) => one.head.id));
+  const own = new Set((await sentPerson.ofPerson(head, known, profile.candidate)).others.map((one) => one.head.id));
   return others.some((other) => !own.has(other.head.id));
 }
 

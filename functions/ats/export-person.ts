@@ -1,3 +1,4 @@
+import type { SubmissionId } from '../../shared/model/ids.ts';
 import { foldText } from '../../shared/rules/text/names.ts';
 import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
@@ -39,34 +40,39 @@ interface Whom {
   readonly link: StoredAtsLink;
   readonly profile: StoredProfile;
   readonly email: string;
+  /** What is known of sending them. */
+  readonly taken: StoredExport;
   /** All addresses by which they are known here. */
   readonly emails: readonly string[];
   /** Who was taken for them there, and is somebody else. */
   readonly left?: string | undefined;
+  /** As whom they were found by an address of before: it is them where they are called so. */
+  readonly foundBefore?: string | undefined;
 }
 
-/** Who somebody is there; `createdAs` is by which address, where they were created just now. */
-type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs'>;
+/** Who somebody is there; `createdAs` is by which address, where they were created for this, `isNew` where by this very run. */
+type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs'> & { readonly isNew?: true };
 
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
 export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom): Promise<There> {
   const { merge, people, sentPerson } = deps;
   const { head, link, profile, email } = whom;
-  const { sent, persons } = await sentPerson.ofPerson(head, [...whom.emails, email], profile.candidate);
+  const { others, persons } = await sentPerson.ofPerson(head, [...whom.emails, email], profile.candidate);
   // The person first, in one order for all: on another job they may be sent by another address at the same time.
   for (const person of persons) {
     const created = await createdByAnother(deps, token, whom, person);
     if (created) return { candidateId: created };
   }
-  const found = await foundBy(deps, token, whom);
+  const found = (await foundBy(deps, token, whom)) ?? (await foundBefore(deps, token, whom));
   if (found) return found;
-  const known = await knownThere(deps, token, whom, sent);
+  const known = await knownThere(deps, token, whom, [{ head, sending: whom.taken }, ...others]);
   if (known) return { candidateId: known };
   // Claimed once nobody was found: so whoever is found after a claim was created for it.
   const created = await createdByAnother(deps, token, whom, email);
   if (created) return { candidateId: created };
   try {
-    return { candidateId: await merge.createCandidate(token, user, toCandidate(profile, email)), createdAs: email };
+    const candidateId = await merge.createCandidate(token, user, toCandidate(profile, email));
+    return { candidateId, createdAs: email, isNew: true };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
     if (isMergeProblem(error, 'refused') && error.status !== undefined)
@@ -87,14 +93,33 @@ async function foundBy(deps: PersonDeps, token: string, whom: Whom): Promise<The
   const { head, link, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
   if (found.length === 0) return undefined;
-  const claim = await deps.people.find(claimOn(head, link, email));
-  const others = [claim?.claimedBy, claim?.takenFrom].filter((id) => id !== undefined && id !== head.id);
-  const theirs = await Promise.all(others.map((id) => deps.exports.find({ accountId: head.accountId, id: id! })));
-  const isTheirs = (id: string) => theirs.some((one) => one && one.email !== email && one.candidateId === id);
-  const own = found.find(({ id }) => !isTheirs(id));
+  const claimants = await deps.people.claimants(claimOn(head, link, email));
+  const others = claimants.filter((id) => id !== head.id);
+  const theirs = await Promise.all(others.map((id) => createdBy(deps, whom, id)));
+  const own = found.find((one) => !theirs.some((isTheirs) => isTheirs(one)));
   if (!own) return undefined;
-  const isCreated = claim?.claimedBy === head.id && hasName(own, profile);
+  const isCreated = claimants[0] === head.id && hasName(own, profile);
   return { candidateId: own.id, ...(isCreated && { createdAs: email }) };
+}
+
+/** Who was created by an address for somebody who is sent by another one by now: by their id, or by their name where the answer was lost. */
+async function createdBy(
+  { exports, heads }: PersonDeps,
+  { head: { accountId }, email, profile }: Whom,
+  id: SubmissionId,
+) {
+  const sending = await exports.find({ accountId, id });
+  if (!sending || sending.email === email) return () => false;
+  const { candidateId } = sending;
+  if (candidateId) return (one: MergeCandidate) => one.id === candidateId;
+  const { name = '' } = (await heads.read(accountId, id)) ?? {};
+  return (one: MergeCandidate) => isCalled(one, name) && !hasName(one, profile);
+}
+
+/** Who was found there by an address that is not theirs any more, and is called as they are: with another address they would be two. */
+async function foundBefore({ merge }: PersonDeps, token: string, { foundBefore: id, profile }: Whom) {
+  const before = id && (await merge.candidate(token, id));
+  return before && hasName(before, profile) ? { candidateId: before.id } : undefined;
 }
 
 /** Whoever was created by an address by which somebody was to be sent before: of that creating nothing is known but that it was begun. */
@@ -105,7 +130,7 @@ export async function createdAsBefore(
   triedAs: readonly string[] = [],
 ): Promise<Partial<There>> {
   for (const email of triedAs) {
-    if ((await people.find(claimOn(head, link, email)))?.claimedBy !== head.id) continue;
+    if (!(await people.claimants(claimOn(head, link, email))).includes(head.id)) continue;
     const there = (await merge.findCandidates(token, email)).find((one) => isThere(one) && hasName(one, profile));
     if (there) return { candidateId: there.id, createdAs: email };
   }
@@ -114,7 +139,8 @@ export async function createdAsBefore(
 
 /** Whether somebody is called as the one who would have been created: whoever has a wrong address is called otherwise. */
 const hasName = (one: MergeCandidate, { candidate: { firstName, lastName } }: StoredProfile) =>
-  foldText(nameOf(one)) === foldText(`${firstName} ${lastName}`);
+  isCalled(one, `${firstName} ${lastName}`);
+const isCalled = (one: MergeCandidate, name: string) => nameOf(one) !== '' && foldText(nameOf(one)) === foldText(name);
 
 /** Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. */
 async function createdByAnother(deps: PersonDeps, token: string, { head, link, email }: Whom, by: string) {
@@ -131,7 +157,7 @@ async function createdByAnother(deps: PersonDeps, token: string, { head, link, e
     throw new Held(HELD_SECONDS);
   }
   const created = await createdFor(deps, { ...head, id: other }, link, theirs);
-  if (created && (await deps.merge.isThere(token, 'candidates', created))) return created;
+  if (created && (await deps.merge.isThere(token, created))) return created;
   throw new Held(HELD_SECONDS);
 }
 
@@ -144,7 +170,13 @@ const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
  * Whoever was sent there before and has another address there since: by the id that they were given or were found by, by an address
  * that they had there the last time that they were looked for, or by what the ATS itself calls them.
  */
-async function knownThere({ merge }: PersonDeps, token: string, { link, email, left }: Whom, sent: readonly Sent[]) {
+async function knownThere(
+  { merge }: PersonDeps,
+  token: string,
+  whom: Whom,
+  sent: readonly Pick<Sent, 'head' | 'sending'>[],
+) {
+  const { link, email, foundBefore: before, left = before } = whom;
   const isPerhapsThem = (one: MergeCandidate) => isThere(one) && one.id !== left;
   for (const { head: other, sending } of sent) {
     const { state, sentAt, candidateId } = other.ats ?? {};
@@ -153,13 +185,14 @@ async function knownThere({ merge }: PersonDeps, token: string, { link, email, l
       ...(sending?.candidateId ? [sending.candidateId] : []),
       ...(isOfThisLink && candidateId ? [candidateId] : []),
     ];
-    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, 'candidates', id))) return id;
+    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, id))) return id;
     const { emails = [], name, remoteId } = sending?.there ?? {};
     const theirs = emails.filter((one) => one !== email);
     const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
     if (known) return known.id;
     const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isPerhapsThem) : [];
-    const same = called.find((one) => nameOf(one) === name);
+    // Whoever has no name, such as one who was erased, is not everybody who has none.
+    const same = name ? called.find((one) => nameOf(one) === name) : undefined;
     if (same) return same.id;
   }
   return undefined;

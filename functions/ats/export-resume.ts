@@ -21,28 +21,40 @@ interface Resume {
   readonly head: Head;
   readonly profile: StoredProfile;
   readonly candidateId: string;
+  /** Whether this very run created them: nobody has given them anything yet. */
+  readonly isNew: boolean;
+  /** When they were begun to be sent. */
+  readonly begunAt: string | undefined;
 }
 
 /** Whether it is what an earlier try gave them, and not another file of that name which they had before. */
-function isOurs(attachment: MergeAttachment, fileName: string, { columnAt }: Head): boolean {
-  const { file_name: name, attachment_type: type, modified_at: at } = attachment;
-  const isOlder = at !== null && Date.parse(at) < Date.parse(columnAt) - CLOCKS_DIFFER_MS;
+function isOurs(
+  { file_name: name, attachment_type: type, modified_at: at }: MergeAttachment,
+  fileName: string,
+  since: string,
+) {
+  const isOlder = at !== null && Date.parse(at) < Date.parse(since) - CLOCKS_DIFFER_MS;
   return name === fileName && type === 'RESUME' && !isOlder;
 }
 
-/** The resume as it was given. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said. */
+/**
+ * The resume as it was given, once: Merge would take it twice, so what they have is looked through, unless they were created a moment
+ * ago. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said.
+ */
 export async function attach(
   { merge, files }: Deps,
   token: string,
   user: string,
-  { head, profile, candidateId }: Resume,
+  { head, profile, candidateId, isNew, begunAt = head.columnAt }: Resume,
 ): Promise<Pick<Progress, 'attachmentId' | 'note'>> {
   const { resume } = profile;
   if (!resume) return {};
   const fileName = resume.originalFilename;
   try {
-    const known = await merge.findAttachments(token, candidateId);
-    const there = known.find((one) => isOurs(one, fileName, head));
+    // Out of the column and in it again they are sent anew, and still have what they were given before.
+    const since = begunAt < head.columnAt ? begunAt : head.columnAt;
+    const known = isNew ? [] : await merge.findAttachments(token, candidateId);
+    const there = known.find((one) => isOurs(one, fileName, since));
     if (there) return { attachmentId: there.id };
     const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, {
       seconds: RESUME_SECONDS,

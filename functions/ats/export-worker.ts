@@ -6,6 +6,7 @@ import { createFileLinks } from '../platform/file-links.ts';
 import { consume, enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
+import { createFindAtsJob } from '../records/ats/ats-job-finder.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
@@ -32,6 +33,7 @@ const deps = {
   sentPerson: createSentPerson(table),
   links: createAtsLinks(table),
   findJob: createJobReader(table).findJob,
+  jobs: { find: createFindAtsJob(table) },
   findProfile: createCandidateReader(table).findProfile,
   findEmails: createCandidateReader(table).findEmails,
   findUser: createAccountReader(table).findUser,

@@ -56,6 +56,7 @@ function aSlowAts(created: string[]): Partial<Merge> {
       next: null,
     }),
     isThere: async () => true,
+    application: async () => undefined,
     findCandidates: async () => [],
     findAttachments: async () => [],
     findApplications: async () => [],
@@ -73,6 +74,7 @@ const depsOf = (over: object) =>
     links: { ...createAtsLinks(table), find: async () => link },
     findJob: async () => job,
     standingInAts: async () => 'THERE' as const,
+    jobs: { find: async () => ({ status: 'OPEN' }) },
     findProfile: async () => ({
       candidate,
       resume,

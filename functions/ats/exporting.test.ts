@@ -101,6 +101,30 @@ describe('sending candidates there', () => {
     expect([created(ats, own.toLowerCase()).length, created(ats, email).length]).toEqual([1, 0]);
   });
 
+  it('says by which address somebody is sent again, and sends them by a known one that is written in place of a wrong one', async () => {
+    const { ats, id, email } = await contacted({ resume: false });
+    const wrong = 'not.theirs@home.example';
+    world.cloud.merge.faults.add({ kind: 'closed', on: 'POST candidates' });
+    await send(id, { candidateEmailManuallyProvided: wrong });
+    await world.drain();
+    expect((await seen(id)).exportToAts).toMatchObject({ state: 'failed', email: wrong });
+    await send(id, { candidateEmailManuallyProvided: email });
+    await world.drain();
+    expect((await seen(id)).exportToAts).toMatchObject({ state: 'sent', email });
+    expect([created(ats, email).length, created(ats, wrong).length]).toEqual([1, 0]);
+  });
+
+  it('says by which address somebody is sent again whose address was put right meanwhile', async () => {
+    const { id, email } = await contacted({ resume: false });
+    world.cloud.merge.faults.add({ kind: 'closed', on: 'POST candidates' });
+    await send(id);
+    await world.drain();
+    expect((await seen(id)).exportToAts).toMatchObject({ state: 'failed', email });
+    const right = { email: 'put.right@home.example', replaces: email };
+    await world.call(submissionRoutes.chooseAddress, { params: { id }, body: right }, { as: admin });
+    expect((await seen(id)).exportToAts).toMatchObject({ state: 'failed', email: right.email });
+  });
+
   it.each(['POST candidates', 'POST applications'] as const)(
     'sends whoever failed at %s by the address that was put right meanwhile, and creates nobody by the wrong one',
     async (call) => {

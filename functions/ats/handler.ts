@@ -16,7 +16,6 @@ import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
-import { createIsWritten } from '../records/ats/sent-there.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -63,7 +62,7 @@ export const handler = serve(
   {
     ...createLinkApi(deps),
     ...createImportApi(deps),
-    ...createExportApi({ ...deps, isWritten: createIsWritten(table) }),
+    ...createExportApi(deps),
     ...createPeopleApi(deps),
     ...createMergeHookApi(deps),
   },

@@ -7,6 +7,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Head } from '../records/submission/head.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
@@ -21,6 +22,7 @@ const link = linkedTo(undefined, linked, { accountId, userId: 'usr_a' }, LATER);
 
 let table: TestTable;
 let isThere = true;
+let isClosedHere = false;
 let time = 1_000;
 beforeAll(async () => {
   table = await aTable();
@@ -28,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 beforeEach(() => {
   isThere = true;
+  isClosedHere = false;
   time = 1_000;
 });
 
@@ -36,6 +39,7 @@ const depsOf = (over = table as Parameters<typeof createHeadStore>[0]) => ({
   unsent: createUnsentStore(over),
   exports: createExportStore(over),
   standingInAts: async () => (isThere ? ('THERE' as const) : ('CLOSED' as const)),
+  findJob: async () => ({ status: isClosedHere ? 'Closed' : 'Validated' }) as StoredJob,
   now: () => LATER,
   hasTime: () => time-- > 0,
 });
@@ -87,7 +91,7 @@ it('sends whoever waits once, wherever a run is killed, and two runs at once', a
 it('forgets why somebody was not sent once they are on the way again', async () => {
   const { exports } = depsOf();
   await somebody('sub_why');
-  await exports.claim({ accountId, id: 'sub_why' }, { at: START, until: LATER, known: undefined });
+  await exports.claim({ accountId, id: 'sub_why' }, { at: START, until: LATER, address: () => undefined });
   await exports.release({ accountId, id: 'sub_why' }, LATER, { why: 'Your ATS does not answer.' });
   await sendUnsent(depsOf(), link);
   expect((await read('sub_why'))?.ats?.state).toBe('queued');
@@ -99,8 +103,8 @@ it('leaves a claim to whoever has it by now, where an earlier one lets go late',
   await somebody('sub_late');
   const who = { accountId, id: 'sub_late' } as const;
   const again = new Date(LATER.getTime() + 60_000);
-  await exports.claim(who, { at: START, until: LATER, known: undefined });
-  await exports.claim(who, { at: new Date(LATER.getTime() + 1), until: again, known: undefined });
+  await exports.claim(who, { at: START, until: LATER, address: () => undefined });
+  await exports.claim(who, { at: new Date(LATER.getTime() + 1), until: again, address: () => undefined });
   await exports.release(who, LATER, { why: 'Your ATS does not answer.' });
   expect(await exports.find(who)).toMatchObject({ claimedUntil: again.toISOString() });
   expect(await exports.find(who)).not.toHaveProperty('why');
@@ -136,4 +140,21 @@ it('keeps those whose job is not in the ATS of today, and says where time ran ou
   time = 0;
   expect(await sendUnsent(depsOf(), link)).toBe(false);
   expect((await read('sub_elsewhere'))?.ats?.state).toBe('failed');
+});
+
+it('keeps those whose job is closed here, says so, and sends them once it is open again', async () => {
+  const { exports } = depsOf();
+  await somebody('sub_closed');
+  await exports.claim({ accountId, id: 'sub_closed' }, { at: START, until: LATER, address: () => undefined });
+  await exports.release({ accountId, id: 'sub_closed' }, LATER, { why: 'Your ATS does not answer.' });
+  isClosedHere = true;
+  await sendUnsent(depsOf(), link);
+  expect((await read('sub_closed'))?.ats?.state).toBe('failed');
+  expect((await exports.find({ accountId, id: 'sub_closed' }))?.why).toBe(
+    'This job is closed. Once it is open again, this candidate can be sent again.',
+  );
+  expect(await waiting()).toContain('sub_closed');
+  isClosedHere = false;
+  await sendUnsent(depsOf(), link);
+  expect((await read('sub_closed'))?.ats?.state).toBe('queued');
 });

@@ -3,6 +3,7 @@ import { type ExportStore, exportAnew } from '../records/ats/export.ts';
 import type { StandingInAts } from '../records/ats/job-standing.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { StoredUnsent, UnsentStore } from '../records/ats/unsent-store.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
@@ -12,6 +13,7 @@ export interface AgainDeps {
   readonly unsent: UnsentStore;
   readonly exports: Pick<ExportStore, 'say'>;
   readonly standingInAts: StandingInAts;
+  readonly findJob: JobReader['findJob'];
   readonly now: () => Date;
 }
 
@@ -25,23 +27,33 @@ export const NOT_NOW = {
     'Your ATS is not synchronised completely, for hours already. Once this job is found there, this candidate is sent automatically.',
   CLOSED: 'This job is closed in your ATS. Once it is open there again, this candidate is sent automatically.',
   MISSING: 'This job is not in your ATS any more. Once it is there again, this candidate is sent automatically.',
+  CLOSED_HERE: 'This job is closed. Once it is open again, this candidate can be sent again.',
 } as const;
+
+/** How a job stands in the ATS, and whether it is open here: nobody is sent from a closed one. */
+async function lookAt({ standingInAts, findJob }: AgainDeps, account: AccountId, id: JobId) {
+  const standing = await standingInAts(account, id);
+  const job = standing === 'THERE' ? await findJob(account, id) : undefined;
+  return job?.status === 'Closed' ? 'CLOSED_HERE' : standing;
+}
 
 /**
  * Sends somebody once more who failed because of the connection, where the job goes on in the ATS of today. It may run twice, and
  * with another that does the same: only one finds that they failed.
  */
 export async function sendAgain(
-  { heads, unsent, exports, standingInAts, now }: AgainDeps,
+  deps: AgainDeps,
   account: AccountId,
   one: StoredUnsent,
+  standingOf = (id: JobId) => lookAt(deps, account, id),
 ): Promise<void> {
+  const { heads, unsent, exports, now } = deps;
   const head = await heads.read(account, one.sk);
   const isOver = head?.ats?.at !== one.at || head.ats.state === 'sent';
   if (head && !isOver) {
     if (!isWaiting(head, one)) return;
-    const standing = await standingInAts(account, head.jobId);
-    if (standing === 'CLOSED' || standing === 'MISSING') await exports.say(head, NOT_NOW[standing]);
+    const standing = await standingOf(head.jobId);
+    if (standing && standing !== 'THERE' && standing !== 'AWAITED') await exports.say(head, NOT_NOW[standing]);
     if (standing !== 'THERE') return;
     const decide = (known: Head) =>
       known.ats && isWaiting(known, one)
@@ -57,20 +69,20 @@ export async function sendUnsent(
   deps: AgainDeps & { readonly hasTime: () => boolean },
   { accountId }: StoredAtsLink,
 ): Promise<boolean> {
-  const known = new Map<JobId, ReturnType<StandingInAts>>();
-  const lookFor = async (account: AccountId, job: JobId) => {
-    const standing = await deps.standingInAts(account, job);
+  const known = new Map<JobId, ReturnType<typeof lookAt>>();
+  const lookFor = async (job: JobId) => {
+    const standing = await lookAt(deps, accountId, job);
     return standing === 'AWAITED' ? 'MISSING' : standing;
   };
-  const standingInAts: StandingInAts = (account, job) => {
-    const answer = known.get(job) ?? lookFor(account, job);
+  const standingOf = (job: JobId) => {
+    const answer = known.get(job) ?? lookFor(job);
     known.set(job, answer);
     return answer;
   };
   for await (const page of deps.unsent.pages(accountId))
     for (const one of page) {
       if (!deps.hasTime()) return false;
-      await sendAgain({ ...deps, standingInAts }, accountId, one);
+      await sendAgain(deps, accountId, one, standingOf);
     }
   return true;
 }

@@ -19,6 +19,7 @@ import { createLostStore } from '../records/ats/lost-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { createSentThere } from '../records/ats/sent-there.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { openMerge } from './merge/open.ts';
 import { syncAts } from './sync.ts';
@@ -49,6 +50,7 @@ const deps = {
   unsent: createUnsentStore(table),
   exports: createExportStore(table),
   standingInAts: createStandingInAts(table),
+  findJob: createJobReader(table).findJob,
   cipher: createCipher(env.TOKEN_KEY),
   merge: openMerge(env.MERGE_SECRET, () => remainingMs() - RESERVE_MS),
   now: () => new Date(),

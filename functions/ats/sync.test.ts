@@ -77,6 +77,7 @@ const sync = (heardAt?: string) =>
       hasTime: () => true,
       ...{ heads: createHeadStore(table), unsent: createUnsentStore(table), exports: createExportStore(table) },
       standingInAts: async () => 'THERE' as const,
+      findJob: async () => undefined,
       ...{ standing: createApplicantReader(table), sentThere: createSentThere(table), gone: createGoneStore(table) },
       ...{ lost: createLostStore(table), left: createLeftStore(table), clearing: createApplicantClearing(table) },
       heard: createHeardStore(table),

@@ -31,7 +31,8 @@ export function finderOn({ standing, applicants }: WhereaboutsDeps, copy: AtsCop
     const called = byRemoteId.get(remoteId);
     // Without its time the number of an application is that of somebody in each ATS of the kind.
     const place = ref.endsWith(' ') ? undefined : byRef.get(ref);
-    return place ?? (called?.name === name ? called : undefined);
+    // Whoever has no name, such as one who was erased, is not everybody who has none.
+    return place ?? (name && called?.name === name ? called : undefined);
   };
   return async ({ head, emails, sending }) => {
     const isOfJob = sending?.of === job;

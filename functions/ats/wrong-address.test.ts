@@ -229,3 +229,35 @@ it('is created once, with one application, wherever runs are killed before and a
     expect([seed, await runs.state(id), theirs]).toEqual([seed, 'sent', [[right, 1, 1]]]);
   }
 });
+
+const isNamed = (email: string) => [runs.who(email).first_name, runs.who(email).last_name].join(' ');
+
+it('nobody gets who was perhaps created by their address for somebody whose answer was lost and who is sent by another one', async () => {
+  runs.local.faults.add({ kind: 'lost', on: 'POST candidates' });
+  await sendFirst(ADA, WRONG);
+  runs.local.faults.clear();
+  const ada = { name: isNamed(WRONG), id: runs.who(WRONG).id };
+  // Shut out before the next try finds them.
+  runs.ats().isRevoked = true;
+  pass(6);
+  await runs.export(ADA);
+  runs.ats().isRevoked = false;
+  const link = (await runs.links.find(runs.accountId))!;
+  await runs.links.save(link, { ...link, state: 'LINKED' });
+  await runs.send(ADA, RIGHT);
+  await sendFirst(BOB, WRONG);
+  pass(20);
+  await runs.export(BOB);
+  pass(20);
+  await runs.export(ADA);
+  pass(1);
+  await runs.export(BOB);
+  expect([await runs.state(ADA), await runs.state(BOB)]).toEqual(['sent', 'sent']);
+  expect({ name: isNamed(RIGHT), id: runs.who(RIGHT).id }).toEqual(ada);
+  expect((await exportOf(ADA))?.candidateId).toBe(runs.who(RIGHT).id);
+  expect((await exportOf(BOB))?.candidateId).toBe(runs.who(WRONG).id);
+  expect(sentThere().map(([email, applications]) => [email, applications])).toEqual([
+    [RIGHT, 1],
+    [WRONG, 1],
+  ]);
+});

@@ -7,6 +7,7 @@ import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission } from '../../shared/model/submission.ts';
 import { isDisqualified } from '../../shared/reference/funnel.ts';
+import { exportAddress } from '../../shared/rules/ats/export-address.ts';
 import { goneWords } from '../../shared/rules/ats/exports.ts';
 import { closedAsKnown } from '../../shared/rules/outreach/addresses.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
@@ -185,13 +186,15 @@ const addressesOf = ({ head, emails }: Dossier, { person }: Surroundings) =>
   });
 
 /** What the ATS said counts only while it did not work. */
-function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts'] {
+function exportOf({ head: { ats }, exported, emails }: Dossier): Submission['exportToAts'] {
   if (!ats) return null;
   const state = shown(AtsExportState, ats.state);
+  const email = exportAddress(emails, exported) ?? null;
   // Of some who are gone it was not kept when that was seen.
-  if (state === 'gone') return { state, at: ats.since ?? null, why: goneWords(ats.how), note: null };
-  if (state === 'sent') return { state, at: ats.sentAt ?? ats.at, why: null, note: exported?.note ?? null };
-  return { state, at: ats.since ?? ats.at, why: exported?.why || null, note: null };
+  if (state === 'gone') return { state, at: ats.since ?? null, why: goneWords(ats.how), note: null, email };
+  if (state === 'sent')
+    return { state, at: ats.sentAt ?? ats.at, why: null, note: exported?.note ?? null, email: exported?.email ?? null };
+  return { state, at: ats.since ?? ats.at, why: exported?.why || null, note: null, email };
 }
 
 function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {

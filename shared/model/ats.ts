@@ -58,6 +58,8 @@ export const AtsExport = z.object({
   why: z.string().nullable(),
   /** What went there without its resume, or otherwise not whole. */
   note: z.string().nullable(),
+  /** By which address they are sent, right now or once more; null where none is known. */
+  email: z.string().nullable(),
 });
 export type AtsExport = z.infer<typeof AtsExport>;
 

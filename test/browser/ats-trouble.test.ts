@@ -166,7 +166,13 @@ it('says with the same breath in the message and behind it that somebody arrived
 
 it('shows who is gone from the ATS, and sends them again', async () => {
   const path = `**/submissions/**/${sent.id}*`;
-  const gone = { state: 'gone', at: new Date().toISOString(), why: 'They were deleted in Greenhouse.', note: null };
+  const gone = {
+    state: 'gone',
+    at: new Date().toISOString(),
+    why: 'They were deleted in Greenhouse.',
+    note: null,
+    email: null,
+  };
   await page.route(path, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json().catch(() => ({}))) as { exportToAts?: unknown };
@@ -183,7 +189,7 @@ it('shows who is gone from the ATS, and sends them again', async () => {
   await again.waitFor();
   expect(await screenProblems(page)).toEqual([]);
   // Nobody knows an address of theirs here: the one that was written for it may have been the wrong one.
-  const another = candidate.getByRole('textbox', { name: 'Another email of the candidate', exact: true });
+  const another = candidate.getByRole('textbox', { name: 'Candidate’s email', exact: true });
   await another.fill('no address');
   await again.click();
   await candidate.getByText('Please enter a valid email address.', { exact: true }).waitFor();

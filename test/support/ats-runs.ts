@@ -14,6 +14,7 @@ import { createApplicantClearing } from '../../functions/records/ats/applicant-c
 import { createApplicantReader } from '../../functions/records/ats/applicant-reader.ts';
 import { createApplicantStore } from '../../functions/records/ats/applicant-store.ts';
 import { createAtsImports } from '../../functions/records/ats/ats-imports.ts';
+import { createFindAtsJob } from '../../functions/records/ats/ats-job-finder.ts';
 import { createAtsJobStore } from '../../functions/records/ats/ats-job-store.ts';
 import { createExportStore, exportChange } from '../../functions/records/ats/export.ts';
 import { createGoneStore } from '../../functions/records/ats/gone-store.ts';
@@ -105,6 +106,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
     findEmails: createCandidateReader(over).findEmails,
     findUser: async () => undefined,
     sentPerson: createSentPerson(over),
+    jobs: { find: createFindAtsJob(over) },
     ...{ unsent: createUnsentStore(over), standingInAts: createStandingInAts(over) },
     files: { readLink: async () => `${url}/resume.pdf` },
     ...{ cipher, merge, now, again: async () => undefined },
@@ -118,6 +120,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       ...{ applicants: createApplicantStore(over), heard: createHeardStore(over) },
       ...{ heads: createHeadStore(over, now), unsent: createUnsentStore(over), exports: createExportStore(over) },
       standingInAts: createStandingInAts(over),
+      findJob: createJobReader(over).findJob,
       ...{ standing: createApplicantReader(over), sentThere: createSentThere(over), gone: createGoneStore(over) },
       ...{ lost: createLostStore(over), left: createLeftStore(over), clearing: createApplicantClearing(over) },
       ...{ cipher, merge, now },
@@ -167,17 +170,25 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       await putItem(table, { ...keys.atsImport(accountId, remote), ...note });
     },
 
-    /** Somebody who is to be sent there by an address. */
-    async waiting(id: SubmissionId, email: string, of: JobId = jobId): Promise<void> {
+    /** By which addresses somebody is known here from now on. */
+    async known(id: SubmissionId, emails: readonly string[]): Promise<void> {
+      const usable = { addedBy: 'customer', kind: 'personal', deliverabilityStatus: 'verified', isDeliverable: true };
+      const all = emails.map((email, place) => ({ email, ...usable, ...(place === 0 && { isChosen: true }) }));
+      await putItem(table, { ...keys.emails(accountId, id), emails: all });
+    },
+
+    /** Somebody who is to be sent there, by an address that was written for it or by one that is known. */
+    async waiting(id: SubmissionId, email?: string, of: JobId = jobId): Promise<void> {
       const resume = { identifier: 'file_a', originalFilename: 'resume.pdf', hasParsingFailed: false };
       const beside = { resumeText: '', createdBy: null, externalId: null, community: null };
-      await putItem(table, { ...keys.profile(accountId, id), candidate: aProfile(), resume, ...beside });
+      const candidate = aProfile() as Profile;
+      await putItem(table, { ...keys.profile(accountId, id), candidate, resume, ...beside });
       const head = newHead({
-        ...{ accountId, id, jobId: of, origin: 'team', candidate: aProfile() as Profile },
-        ...{ at: now(), duplicate: false },
+        ...{ accountId, id, jobId: of, origin: 'team', candidate, at: now(), duplicate: false },
       });
       await heads.create({ ...head, column: 'CONTACTED' }, []);
-      await this.send(id, email, of);
+      if (email) return this.send(id, email, of);
+      await heads.change(accountId, id, (one) => exported(one, { at: now(), by: userId, isInterested: false }));
     },
 
     /** Some submissions are known to be one person, who has these addresses. */
@@ -205,7 +216,8 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       const decide = (one: Parameters<typeof exported>[0]) =>
         exported(one, { at: now(), by: userId, isInterested: false });
       const earlier = await createExportStore(table).find(who);
-      const change = exportChange(who, email, earlier, (await heads.read(accountId, id))?.ats?.candidateId);
+      const foundAs = (await heads.read(accountId, id))?.ats?.candidateId;
+      const change = exportChange(who, earlier, { email, isWritten: true, foundAs });
       await heads.change(accountId, id, decide, [change, writtenAction({ ...who, jobId: of })]);
     },
 

@@ -61,6 +61,21 @@ export function createMerge(deps: ConnectionDeps) {
   const create = (name: string, path: string, token: string, body: object) => write({ name, path, token, body });
   const candidatesWith = (token: string, query: NonNullable<MergeCall['query']>) =>
     all(MergeCandidate, { name: 'candidates', path: 'candidates', token, query });
+  const one = async <T extends z.infer<typeof MergeThing>>(
+    shape: z.ZodType<T>,
+    what: 'candidates' | 'applications',
+    token: string,
+    id: string,
+  ): Promise<T | undefined> => {
+    try {
+      const wanted = { name: what, method: 'GET', path: `${what}/${encodeURIComponent(id)}`, token } as const;
+      const found = await call(wanted, shape);
+      return found.remote_was_deleted ? undefined : found;
+    } catch (error) {
+      if (isMergeProblem(error, 'notFound')) return undefined;
+      throw error;
+    }
+  };
   const personal = (email: string) => ({ value: email, email_address_type: 'PERSONAL' });
   const addressed = (email: string, others: Addresses = []) => ({ email_addresses: [personal(email), ...others] });
 
@@ -155,28 +170,15 @@ export function createMerge(deps: ConnectionDeps) {
         query: { include_deleted_data: 'true', modified_after: from.modifiedAfter, cursor: from.cursor },
       }),
 
-    /** Whether somebody, or that they stand on a job, is there still. */
-    async isThere(token: string, what: 'candidates' | 'applications', id: string): Promise<boolean> {
-      const wanted = { name: what, method: 'GET', path: `${what}/${encodeURIComponent(id)}`, token } as const;
-      try {
-        return !(await call(wanted, MergeThing)).remote_was_deleted;
-      } catch (error) {
-        if (isMergeProblem(error, 'notFound')) return false;
-        throw error;
-      }
-    },
+    /** Whether somebody is there still. */
+    isThere: async (token: string, id: string): Promise<boolean> =>
+      (await one(MergeThing, 'candidates', token, id)) !== undefined,
 
     /** Who somebody is by now; undefined where they are there no more. */
-    async candidate(token: string, id: string): Promise<MergeCandidate | undefined> {
-      const path = `candidates/${encodeURIComponent(id)}`;
-      try {
-        const found = await call({ name: 'candidates', method: 'GET', path, token }, MergeCandidate);
-        return found.remote_was_deleted ? undefined : found;
-      } catch (error) {
-        if (isMergeProblem(error, 'notFound')) return undefined;
-        throw error;
-      }
-    },
+    candidate: (token: string, id: string) => one(MergeCandidate, 'candidates', token, id),
+
+    /** Of whom an application is by now, and of which job; undefined where it is no more. */
+    application: (token: string, id: string) => one(MergeApplication, 'applications', token, id),
 
     /** Where somebody stands on a job, with who they are. */
     applicationsOf: (token: string, of: { candidateId: string; jobId: string }) =>

@@ -96,7 +96,7 @@ it('every call of ours is one that Merge publishes, with no other names and with
   await merge.createAttachment(token, user, { candidate, fileName: 'resume.pdf', fileUrl: `${url}/resume.pdf` });
   await merge.createApplication(token, user, { candidate, job });
   await merge.findCandidates(token, 'noor@home.example');
-  expect(await merge.isThere(token, 'candidates', candidate)).toBe(true);
+  expect(await merge.isThere(token, candidate)).toBe(true);
   await merge.findAttachments(token, candidate);
   await merge.findApplications(token, { candidate, job });
   await merge.users(token, 'recruiter@acme.example');

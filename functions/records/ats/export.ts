@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { Instant } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { type Action, getItem, IF_THERE, setting, updateAction, updateItem } from '../../platform/items.ts';
+import {
+  type Action,
+  type Change,
+  getItem,
+  IF_THERE,
+  setting,
+  updateAction,
+  updateItem,
+} from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
@@ -20,8 +28,11 @@ const There = z.object({
  */
 export const StoredExport = asStored(
   z.object({
-    /** The address by which they are sent: one that somebody wrote, else the one that was known the first time. */
+    /** The address by which they are sent, and whether somebody wrote it for that: such a one stays, whichever are known. */
     email: z.string().optional(),
+    isWritten: z.boolean().optional(),
+    /** When they were begun to be sent: what they were given since then is of this. */
+    begunAt: Instant.optional(),
     /** The job in Merge whose ids these are: it has another once the ATS is connected anew, and so have they. */
     of: z.string().optional(),
     candidateId: z.string().optional(),
@@ -59,30 +70,47 @@ export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'of
 interface Claim {
   readonly at: Date;
   readonly until: Date;
-  readonly known: string | undefined;
+  /** By which address they are sent, as far as one is kept of them. */
+  readonly address: (earlier?: StoredExport) => string | undefined;
 }
+
+const ifMine = (until: Date) => ({ when: 'claimedUntil = :until', values: { ':until': until.toISOString() } });
 
 /** How many addresses of before are remembered. */
 const MOST_TRIED = 5;
 
+/** An address by which somebody is sent from now on. */
+export interface SendBy {
+  readonly email: string;
+  readonly isWritten?: boolean;
+  /** As whom they arrived by the earlier one, where nothing else says that. */
+  readonly foundAs?: string | null | undefined;
+}
+
 /**
  * Another address by which somebody is sent. Who was created by the earlier one stays who they are, also where the answer that they were
- * never came: so it is remembered. Who was only found by it (`foundAs`) is somebody else, as whom they are not sent again.
+ * never came: so it is remembered. Who was only found by it is left: it is them where they are called so, and else somebody else.
  */
+function readdressed(earlier: StoredExport | undefined, { email, isWritten = false, foundAs }: SendBy): Change {
+  const { createdAs, triedAs = [], email: before, candidateId } = earlier ?? {};
+  const isKept = createdAs !== undefined || before === email;
+  const tried = isKept || !before ? triedAs : [...triedAs.filter((one) => one !== before), before];
+  const left = isKept ? undefined : (candidateId ?? foundAs);
+  const { change, ...terms } = setting({
+    email,
+    ...(isWritten && { isWritten }),
+    ...(tried.length > 0 && { triedAs: tried.slice(-MOST_TRIED) }),
+    ...(left && { left }),
+  });
+  const over = [...(isKept ? ['note'] : [...CREATED, 'there']), 'why', ...(isWritten ? [] : ['isWritten'])];
+  return { ...terms, change: `${change} REMOVE ${over.join(', ')}` };
+}
+
+/** Another address with the head that says that they are sent by it. */
 export const exportChange =
-  ({ accountId, id }: Whose, email: string, earlier: StoredExport | undefined, foundAs?: string | null) =>
-  (table: Table): Action => {
-    const { createdAs, triedAs = [], email: before } = earlier ?? {};
-    const tried = createdAs || !before ? triedAs : [...triedAs.filter((one) => one !== before), before];
-    const left = createdAs ? undefined : (earlier?.candidateId ?? foundAs);
-    const { change, ...terms } = setting({
-      email,
-      ...(tried.length > 0 && { triedAs: tried.slice(-MOST_TRIED) }),
-      ...(left && { left }),
-    });
-    const over = [...(createdAs ? ['note'] : [...CREATED, 'there']), 'why'];
-    return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE ${over.join(', ')}` });
-  };
+  ({ accountId, id }: Whose, earlier: StoredExport | undefined, by: SendBy) =>
+  (table: Table): Action =>
+    updateAction(table, keys.export(accountId, id), readdressed(earlier, by));
 
 /** Somebody who is gone from there is created anew: whatever was created before is of nobody. */
 export const exportForgotten =
@@ -116,18 +144,24 @@ export const createExportStore = (table: Table) => ({
 
   /**
    * Takes an export, so that nobody else does meanwhile; undefined where somebody has it. One whose worker was killed is free again
-   * after so long that the ATS shows what was created. `known` is the address from now on, where there is none yet.
+   * after so long that the ATS shows what was created. It says by which address they are sent: a write more where that is another one.
    */
-  async claim({ accountId, id }: Whose, { at, until, known }: Claim): Promise<StoredExport | undefined> {
-    const item = await updateItem(table, keys.export(accountId, id), {
-      change: `SET claimedUntil = :until${known ? ', email = if_not_exists(email, :known)' : ''}`,
+  async claim({ accountId, id }: Whose, { at, until, address }: Claim): Promise<StoredExport | undefined> {
+    const key = keys.export(accountId, id);
+    const known = address();
+    const item = await updateItem(table, key, {
+      change: `SET claimedUntil = :until, begunAt = if_not_exists(begunAt, :at)${known ? ', email = if_not_exists(email, :known)' : ''}`,
       values: { ':until': until.toISOString(), ...(known && { ':known': known }) },
       if: {
         when: 'attribute_not_exists(claimedUntil) OR claimedUntil < :at',
         values: { ':at': at.toISOString() },
       },
     });
-    return item && parseItem(StoredExport, item);
+    const taken = item && parseItem(StoredExport, item);
+    const email = address(taken);
+    if (!taken || !email || email === taken.email) return taken;
+    const other = await updateItem(table, key, { ...readdressed(taken, { email }), if: ifMine(until) });
+    return other && parseItem(StoredExport, other);
   },
 
   /** Why somebody waits who could not be sent: another reason than the one that was written with it. */
@@ -155,8 +189,7 @@ export const createExportStore = (table: Table) => ({
 
   /** Lets go of it, with what came of it, where nobody else has it since this claim: it may have been free again meanwhile. */
   async release({ accountId, id }: Whose, until: Date, done: Progress): Promise<void> {
-    const isStillMine = { when: 'claimedUntil = :until', values: { ':until': until.toISOString() } };
-    await updateItem(table, keys.export(accountId, id), { ...released(done), if: isStillMine });
+    await updateItem(table, keys.export(accountId, id), { ...released(done), if: ifMine(until) });
   },
 });
 export type ExportStore = ReturnType<typeof createExportStore>;

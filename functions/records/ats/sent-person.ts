@@ -46,14 +46,15 @@ export async function sentOf(
 /** Where one person was sent, for whoever is about to be created there. */
 export const createSentPerson = (table: Table) => ({
   /**
-   * Somebody and all who are known to be the same person by these addresses or by what their profile says, on whichever jobs: some
-   * units for each. `persons` are as whom they are known, where there is anybody but themself.
+   * All others who are known to be the same person by these addresses or by what their profile says, on whichever jobs: some units for
+   * each. `persons` are as whom they are known, where there is anybody but themself.
    */
   async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[], profile: Recognised) {
     const { submissions, persons } = await findKnown(table, accountId, identitiesOf(profile, emails));
-    const ids = [...new Set([id, ...submissions.map((one) => one.id)])];
-    const sent = await sentOf(table, accountId, undefined, ids);
-    return { sent, persons: ids.length > 1 ? persons.map((person) => person.id).sort() : [] };
+    const ids = [...new Set(submissions.map((one) => one.id))].filter((other) => other !== id);
+    if (ids.length === 0) return { others: [], persons: [] };
+    const others = await sentOf(table, accountId, undefined, ids);
+    return { others, persons: persons.map((person) => person.id).sort() };
   },
 
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ColumnName } from '../../../shared/model/funnel.ts';
 import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { COLUMNS } from '../../../shared/reference/funnel.ts';
-import { type Action, getItem, putAction, putItem, queryAll, queryPage } from '../../platform/items.ts';
+import { type Action, putAction, putItem, queryAll, queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { atsWrittenPartition, boardKey, INDEX, keys } from '../keys.ts';
 import { findByIdentity } from '../person/identities.ts';
@@ -20,13 +20,6 @@ export const writtenAction =
   ({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>) =>
   (table: Table): Action =>
     putAction(table, keys.atsWritten(accountId, jobId, id));
-
-/** Whether somebody was sent by an address that was written for it: one read, of half a unit. */
-export const createIsWritten =
-  (table: Table) =>
-  async ({ accountId, jobId, id }: Pick<Head, 'accountId' | 'jobId' | 'id'>): Promise<boolean> =>
-    (await getItem(table, keys.atsWritten(accountId, jobId, id))) !== undefined;
-export type IsWritten = ReturnType<typeof createIsWritten>;
 
 /** A place among all who were sent: a column, and whoever was the last one there. */
 const Place = z.object({ column: ColumnName, after: z.record(z.string(), z.unknown()).optional() });

@@ -2,6 +2,9 @@ import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { refundOnStop } from '../../../../shared/rules/sourcing/sourcing.ts';
 
+/** Why nothing is done on a job that is closed. */
+export const PLEASE_REOPEN = 'Please reopen this job.';
+
 /** How many candidates have emails under way, as far as they were read. */
 export interface UnderWay {
   readonly count: number;

@@ -7,6 +7,7 @@ import type { AtsExport } from '../../../../../shared/model/ats.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { EXPORT_TROUBLE, isInTrouble } from '../../../../../shared/rules/ats/exports.ts';
 import { standingWords } from '../../../../../shared/rules/ats/standing.ts';
+import { isSameAddress } from '../../../../../shared/rules/outreach/addresses.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { isEmail, NOT_VALID } from '../../../parts/moves/email.ts';
@@ -16,6 +17,7 @@ import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { useMinute } from '../board/clock.ts';
+import { PLEASE_REOPEN } from '../closing-words.ts';
 import { useAtsName, useWhyNoExport } from './ats-context.ts';
 
 const ICONS = { queued: Send, sent: CircleCheck, failed: CircleX, gone: CircleAlert } as const;
@@ -29,8 +31,15 @@ const sentenceOf = ({ state }: AtsExport, ats: string) =>
     gone: `Not in ${ats} any more`,
   })[state];
 
+interface PanelProps {
+  readonly submission: Submission;
+  /** Whether the job is: nobody is sent from it. */
+  readonly isClosed: boolean;
+  readonly onChanged: () => void;
+}
+
 /** How sending a candidate to the ATS stands: what it says where it did not work, and once more by hand. */
-export function ExportPanel({ submission, onChanged }: { submission: Submission; onChanged: () => void }) {
+export function ExportPanel({ submission, isClosed, onChanged }: PanelProps) {
   const atsName = useAtsName();
   const now = new Date(useMinute());
   const { exportToAts: state } = submission;
@@ -56,24 +65,30 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
       {isInTrouble(state, now) && <p className="small muted">{EXPORT_TROUBLE}</p>}
       {state.why && <p className="small muted">{state.why}</p>}
       {state.note && <p className="small muted">{state.note}</p>}
-      {isLeft && atsName && <SendAgain submission={submission} onChanged={onChanged} />}
+      {isLeft && atsName && <SendAgain submission={submission} isClosed={isClosed} onChanged={onChanged} />}
     </section>
   );
 }
 
-/**
- * Once more by hand. Whoever has no address here was sent by one that was written for it, which may have been the wrong one: another
- * may be written in its place.
- */
-function SendAgain({ submission, onChanged }: { submission: Submission; onChanged: () => void }) {
+/** Which address it is, and another one that is known of them: somebody may have written a wrong one. */
+function hintOf({ exportToAts, publicContactEmail }: Submission): string {
+  const [email, known] = [exportToAts?.email, publicContactEmail?.email];
+  if (!email) return 'None is known: write the one by which they are sent.';
+  const isOther = known !== undefined && !isSameAddress(known, email);
+  return isOther ? `They are sent by this one. Their profile says ${known}.` : 'They are sent by this one.';
+}
+
+/** Once more by hand, by the address that is shown: it may have been the wrong one, and another may be written in its place. */
+function SendAgain({ submission, isClosed, onChanged }: PanelProps) {
   const whyNoExport = useWhyNoExport();
   const { attempt, busy } = useApiMutation('exportToAts', { refreshes: MOVE_READS });
-  const [typed, setTyped] = useState('');
+  const known = submission.exportToAts?.email ?? '';
+  const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const email = typed.trim();
-  const isWrong = email !== '' && !isEmail(email);
+  const email = (typed ?? known).trim();
+  const isWrong = !isEmail(email);
   const again = async () => {
-    const body = email ? { candidateEmailManuallyProvided: email } : {};
+    const body = email === known ? {} : { candidateEmailManuallyProvided: email };
     if (await attempt({ params: { id: submission.id }, body })) onChanged();
   };
   return (
@@ -86,23 +101,17 @@ function SendAgain({ submission, onChanged }: { submission: Submission; onChange
         else void again();
       }}
     >
-      {submission.publicContactEmail === null && (
-        <Field
-          label="Another email of the candidate"
-          hint="Empty: the one by which they were sent before."
-          error={isLeft && isWrong ? NOT_VALID : undefined}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => setLeft(true)}
-          />
-        </Field>
-      )}
+      <Field label="Candidate’s email" hint={hintOf(submission)} error={isLeft && isWrong ? NOT_VALID : undefined}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          value={typed ?? known}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setLeft(true)}
+        />
+      </Field>
       <div>
-        <Button type="submit" loading={busy} disabledReason={whyNoExport}>
+        <Button type="submit" loading={busy} disabledReason={isClosed ? PLEASE_REOPEN : whyNoExport}>
           Send again
         </Button>
       </div>

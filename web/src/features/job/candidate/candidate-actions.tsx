@@ -2,10 +2,9 @@ import type { Submission } from '../../../../../shared/model/submission.ts';
 import { type StepAction, standsAt, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useAtsName, useWhyNoExport, useWhyNotSent } from '../ats/ats-context.ts';
+import { PLEASE_REOPEN } from '../closing-words.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
-
-const CLOSED = 'Please reopen this job.';
 
 interface ActionsProps {
   readonly submission: Submission;
@@ -24,7 +23,7 @@ function whyNot(
   isClosed: boolean,
   noExport: string | undefined,
 ) {
-  if (isClosed) return CLOSED;
+  if (isClosed) return PLEASE_REOPEN;
   if (to === 'EXPORTED') return noExport;
   return to === 'PREVIOUS' && !columnNameBeforeDQ ? 'This candidate was not in another column before.' : undefined;
 }
@@ -66,7 +65,7 @@ export function CandidateActions({ submission, isClosed, moves, onMoved, onTrans
           ))}
         </div>
       )}
-      {isClosed && <p className="small muted">{CLOSED}</p>}
+      {isClosed && <p className="small muted">{PLEASE_REOPEN}</p>}
       {whyNotSent && !isClosed && <p className="small muted">{whyNotSent}</p>}
     </section>
   );

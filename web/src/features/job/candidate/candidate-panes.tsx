@@ -91,7 +91,7 @@ const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
 const Standing = ({ submission, isClosed, moves, onChanged, onTransfer }: PanesProps) => (
   <>
     <StatusProgress submission={submission} />
-    <ExportPanel submission={submission} onChanged={onChanged} />
+    <ExportPanel submission={submission} isClosed={isClosed} onChanged={onChanged} />
     <CandidateActions
       submission={submission}
       isClosed={isClosed}

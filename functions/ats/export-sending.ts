@@ -1,0 +1,121 @@
+import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
+import type { Cipher } from '../platform/cipher.ts';
+import type { FileLinks } from '../platform/file-links.ts';
+import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
+import type { Progress, StoredExport } from '../records/ats/export.ts';
+import { standingOfJob } from '../records/ats/job-standing.ts';
+import { refused } from '../records/ats/link.ts';
+import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
+import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import type { Head } from '../records/submission/head.ts';
+import { apply, createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
+import { createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
+import { attach } from './export-resume.ts';
+import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
+import type { MergeUser } from './merge/shapes.ts';
+import { NOT_NOW } from './send-again.ts';
+
+export interface SendDeps extends PersonDeps {
+  readonly links: AtsLinks;
+  readonly jobs: Pick<AtsJobReader, 'find'>;
+  readonly findJob: JobReader['findJob'];
+  readonly findProfile: ReturnType<typeof createCandidateReader>['findProfile'];
+  readonly findUser: (user: Head['changedBy'] & string) => Promise<{ readonly email: string } | undefined>;
+  readonly files: Pick<FileLinks, 'readLink'>;
+  readonly cipher: Cipher;
+}
+
+/** A job that is not found in an ATS yet that was connected just now is looked for again after this long. */
+const AWAITED_SECONDS = 300;
+
+const AGAIN = 'Once it is connected again, this candidate is sent automatically.';
+export const NOT_CONNECTED = `Your ATS is not connected any more. ${AGAIN}`;
+
+/** Asking again would not help. */
+export class Undeliverable extends Error {}
+
+/** Asking again helps once the ATS is connected anew. */
+export class NotConnected extends Error {}
+
+export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
+  notSetUp: 'The connection to your ATS is not set up.',
+  relink: `Your ATS does not let us in any more. ${AGAIN}`,
+  notFound: 'The job does not exist in your ATS any more.',
+  refused: 'Your ATS refused this candidate.',
+  busy: 'Your ATS does not answer.',
+  unclear: 'Your ATS does not answer.',
+};
+
+interface Sending {
+  readonly link: StoredAtsLink | undefined;
+  readonly taken: StoredExport;
+  readonly done: Done;
+  readonly emails: readonly string[];
+}
+
+/** Finds or creates them, gives them their resume and puts them on the job. What was done stands in `done`, also where it fails. */
+export async function send(deps: SendDeps, head: Head, { link, taken, done, emails }: Sending): Promise<void> {
+  const { accountId, id, jobId } = head;
+  const [job, profile] = await Promise.all([deps.findJob(accountId, jobId), deps.findProfile(accountId, id)]);
+  if (!job?.ats || !profile) throw new Undeliverable(WHY.notFound);
+  if (link?.state === 'RELINK') throw new NotConnected(WHY.relink);
+  if (link?.state !== 'LINKED' || !link.token || link.slug !== job.ats.slug) throw new NotConnected(NOT_CONNECTED);
+  const standing = await standingOfJob(deps, job, link);
+  if (!link.readTo && standing !== 'THERE') {
+    if (isHalfForLong(link, deps.now())) throw new NotConnected(NOT_NOW.AWAITED);
+    throw new Held(AWAITED_SECONDS);
+  }
+  // Before anybody is created in an account that has nothing for them.
+  if (standing === 'MISSING' || standing === 'CLOSED') throw new NotConnected(NOT_NOW[standing]);
+  const token = await deps.cipher.open(link.token, accountId);
+  const { mergeDevId } = job.ats;
+  Object.assign(done, { of: mergeDevId }, taken.of === mergeDevId && createdBefore(taken));
+  try {
+    const user = await remoteUser(deps, head, token);
+    const { email } = taken;
+    if (!email) throw new Undeliverable('No email address of this candidate is known.');
+    await forgetGone(deps.merge, token, done);
+    if (!done.candidateId)
+      Object.assign(done, await createdAsBefore(deps, token, { head, link, profile }, taken.triedAs));
+    const left = await readdress({ ...deps, ...{ token, user, head, profile, emails } }, done, email);
+    let isNew = false;
+    if (!done.candidateId) {
+      const whom = { head, link, profile, taken, email, emails, left, ...(!left && { foundBefore: taken.left }) };
+      const { isNew: isJustCreated = false, ...who } = await findOrCreate(deps, token, user, whom);
+      isNew = isJustCreated;
+      Object.assign(done, who);
+    }
+    const { candidateId } = done;
+    if (!candidateId) throw new Error('Nobody was found or created');
+    if (!done.attachmentId)
+      addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, begunAt: taken.begunAt }));
+    done.applicationId = await apply(deps.merge, token, user, { candidate: candidateId, job: mergeDevId }, done);
+  } catch (error) {
+    if (isMergeProblem(error, 'relink')) await noteRelink(deps, link, error);
+    throw error;
+  }
+}
+
+/** What was not taken there may be more than one thing. */
+function addTo(done: Done, { note, ...attached }: Progress): void {
+  const notes = [done.note, note].filter(Boolean).join(' ');
+  Object.assign(done, attached, notes && { note: notes });
+}
+
+const noteRelink = ({ links }: SendDeps, link: StoredAtsLink, error: MergeProblem) =>
+  links.save(link, refused(link, error.message));
+
+/** In whose name it is done there: whoever sent them, where the ATS knows their address and lets them in; else an admin of it. */
+async function remoteUser({ merge, findUser }: SendDeps, { ats }: Head, token: string): Promise<string> {
+  const person = ats && (await findUser(ats.by));
+  const own = person ? ableOf((await merge.users(token, person.email)).results) : [];
+  const able = own.length > 0 ? own : ableOf((await merge.users(token)).results);
+  const found = able.find(({ access_role: role }) => role?.includes('ADMIN')) ?? able[0];
+  if (!found) throw new Undeliverable('Nobody in your ATS can add candidates.');
+  return found.id;
+}
+
+const ableOf = (users: readonly MergeUser[]) =>
+  users.filter(({ disabled, remote_was_deleted: isGone }) => !disabled && !isGone);
