@@ -176,7 +176,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
         ...{ accountId, id, jobId: of, origin: 'team', candidate: aProfile() as Profile },
         ...{ at: now(), duplicate: false },
       });
-      await heads.create({ ...head, column: 'CONTACTED' }, []);
+      await heads.createOnce({ ...head, column: 'CONTACTED' }, []);
       await this.send(id, email, of);
     },
 
