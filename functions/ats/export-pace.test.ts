@@ -26,7 +26,7 @@ it.each([
   const heads = createHeadStore(table, () => at);
   const candidate = aProfile() as Profile;
   const head = newHead({ accountId, id, jobId: 'job_a', origin: 'team', candidate, at, duplicate: false });
-  await heads.create({ ...head, column: 'CONTACTED' }, []);
+  await heads.createOnce({ ...head, column: 'CONTACTED' }, []);
   await heads.change(accountId, id, (one) => exported(one, { at, by: 'usr_a', isInterested: false }));
   const again: (readonly [number, number | undefined])[] = [];
   const deps = {

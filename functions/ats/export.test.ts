@@ -92,7 +92,7 @@ const depsOf = (over: object) =>
 async function waiting(submissionId: SubmissionId) {
   const heads = createHeadStore(table, () => START);
   const head = newHead({ accountId, id: submissionId, jobId, origin: 'team', candidate, at: START, duplicate: false });
-  await heads.create({ ...head, column: 'CONTACTED' }, []);
+  await heads.createOnce({ ...head, column: 'CONTACTED' }, []);
   await heads.change(accountId, submissionId, (one) => exported(one, { at: START, by: 'usr_a', isInterested: false }));
   return { accountId, submissionId, tries: 0 } as const;
 }

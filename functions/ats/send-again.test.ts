@@ -49,7 +49,7 @@ async function somebody(id: SubmissionId, become: (sent: Head) => Head | undefin
   const { heads, unsent } = depsOf();
   const candidate = aProfile() as Profile;
   const head = newHead({ accountId, id, jobId: 'job_a', origin: 'team', candidate, at: START, duplicate: false });
-  await heads.create({ ...head, column: 'CONTACTED' }, []);
+  await heads.createOnce({ ...head, column: 'CONTACTED' }, []);
   const send = (one: Head) => exported(one, { at: START, by: 'usr_a', isInterested: false });
   await unsent.note(await heads.change(accountId, id, send));
   await heads.change(accountId, id, become);

@@ -68,27 +68,22 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   listSentMails: ({ actor, params }) => sentMails(deps, actor.accountId, params.id),
 
   async getCandidateReply({ actor, params }) {
-    const reply = await deps.replies.latest(actor.accountId, params.id);
-    if (!reply) {
-      if (!(await deps.store.heads.read(actor.accountId, params.id))) throw new AppError('SUBMISSION_NOT_FOUND');
-      throw new AppError('REPLY_NOT_FOUND');
-    }
-    await deps.store.heads.change(actor.accountId, params.id, ({ unreadReply, ...head }) =>
-      unreadReply ? head : undefined,
-    );
+    const [reply, head] = await Promise.all([
+      deps.replies.latest(actor.accountId, params.id),
+      deps.store.heads.require(actor.accountId, params.id),
+    ]);
+    if (!reply) throw new AppError('REPLY_NOT_FOUND');
+    const markRead = ({ unreadReply, ...rest }: Head) => (unreadReply ? rest : undefined);
+    await deps.store.heads.change(actor.accountId, params.id, markRead, [], head);
     return shownReply(reply);
   },
 
-  async getReply({ actor, params: { id, replyId } }) {
-    const reply = await deps.replies.find(actor.accountId, id, replyId);
-    if (!reply) throw new AppError('REPLY_NOT_FOUND');
-    return shownReply(reply);
-  },
+  getReply: async ({ actor, params: { id, replyId } }) => shownReply(await requireReply(deps, actor, id, replyId)),
 
   async getReplyAttachment({ actor, params }) {
     const [submission, replyId] = params.id.split('.') as [SubmissionId, ReplyId];
-    const reply = await deps.replies.find(actor.accountId, submission, replyId);
-    const attachment = reply?.attachments.find(({ id }) => id === params.attachmentId);
+    const reply = await requireReply(deps, actor, submission, replyId);
+    const attachment = reply.attachments.find(({ id }) => id === params.attachmentId);
     if (!attachment) throw new AppError('REPLY_NOT_FOUND');
     return { url: await deps.files.readLink(attachment.key, attachment.filename) };
   },
@@ -104,6 +99,18 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     return donePage();
   },
 });
+
+/** An answer stands for some seconds after the head of its submission is gone, and is answered no more from then on. */
+async function requireReply(
+  { replies, store }: OutreachDeps,
+  { accountId }: Actor,
+  id: SubmissionId,
+  replyId: ReplyId,
+) {
+  const [reply] = await Promise.all([replies.find(accountId, id, replyId), store.heads.require(accountId, id)]);
+  if (!reply) throw new AppError('REPLY_NOT_FOUND');
+  return reply;
+}
 
 /** A person may also make a pause that would end by itself, for whoever is away, one that does not. */
 const canPause = ({ campaign }: Head) =>
@@ -136,8 +143,7 @@ async function changeSequence(
 
 /** The head of a candidate whose job is open: a closed one takes no actions (3-pipeline, section 4). */
 async function openJobOf({ store }: OutreachDeps, { accountId }: Actor, id: SubmissionId): Promise<Head> {
-  const head = await store.heads.read(accountId, id);
-  if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+  const head = await store.heads.require(accountId, id);
   const job = await store.findJob(accountId, head.jobId);
   if (job && statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
   return head;
@@ -156,8 +162,7 @@ async function clockOf({ store }: OutreachDeps, head: Head) {
 /** A person's word on an email whose fate was uncertain: it was sent and the sequence goes on, or it was not and is due. */
 async function settle(deps: OutreachDeps, actor: Actor, id: SubmissionId, wasSent: boolean) {
   const { store, now } = deps;
-  const head = await store.heads.read(actor.accountId, id);
-  if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+  const head = await store.heads.require(actor.accountId, id);
   const { zone, hours } = await clockOf(deps, head);
   const steps = head.campaign ? await store.findSteps(actor.accountId, head.jobId, sourceOf(head)) : [];
   const timing = steps[(head.campaign?.step ?? 0) + 1]?.timing;

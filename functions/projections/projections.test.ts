@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
-import { addCounts, type Counts, countsOf } from '../../shared/rules/funnel/counters.ts';
+import { addCounts, type Counts, countsOf, waitsIn } from '../../shared/rules/funnel/counters.ts';
 import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { PutCommand } from '../platform/table-calls.ts';
@@ -93,18 +93,25 @@ describe('counting', () => {
     expect((await table.get(keys.jobRow(accountId, 'job_row')))?.funnel).toEqual([9, 9, 9, 9, 9, 9, 9]);
   });
 
-  it('remembers the shortest and the longest wait for a review', async () => {
-    const reviewedAfter = (id: SubmissionId, seconds: number): HeadChange => {
+  it('counts reviews by how long they were waited for, and takes back those that do not stand', async () => {
+    const reviewedAfter = (id: SubmissionId, hours: number): HeadChange & { after: Head } => {
       const before = aHead(id, 'job_wait');
-      return { before, after: next(before, (head) => moved(head, { to: 'DISCARDED', at: later(seconds), by })) };
+      const review = (head: Head) => moved(head, { to: 'DISCARDED', at: later(hours * 3_600), by });
+      return { before, after: next(before, review) };
     };
-    const changes = [reviewedAfter('sub_w1', 600), reviewedAfter('sub_w2', 60), reviewedAfter('sub_w3', 6_000)];
-    await followed(changes);
-    expect(await table.get(keys.counters(accountId, 'job_wait'))).toMatchObject({
-      'team-reviewMinutes-min': 1,
-      'team-reviewMinutes-max': 100,
-      'team.reviewMinutes': 111,
-    });
+    const longest = reviewedAfter('sub_w1', 71);
+    const shortest = reviewedAfter('sub_w2', 0.5);
+    await followed([longest, shortest, reviewedAfter('sub_w3', 2), reviewedAfter('sub_w4', 8)]);
+    const waits = async () => waitsIn(countsIn(await table.get(keys.counters(accountId, 'job_wait'))));
+    expect(await waits()).toEqual({ min: 0, max: 72 });
+    const takenBack = next(longest.after, (head) =>
+      undone(head, { movedAt: head.columnAt, at: new Date(Date.parse(head.columnAt) + 1_000), by }),
+    );
+    await followed([
+      { before: longest.after, after: takenBack },
+      { before: shortest.after, after: { ...shortest.after, jobId: 'job_elsewhere', version: 9 } },
+    ]);
+    expect(await waits()).toEqual({ min: 2, max: 8 });
   });
 
   it('counts each thing on its day, for the job, its owner and the account', async () => {
@@ -121,11 +128,11 @@ describe('counting', () => {
       const days = await table.query(daysPartition(accountId, of));
       expect(days.map((day) => [day.sk, countsIn(day)])).toEqual([
         ['2026-03-02', { 'team.sourced': 1 }],
-        ['2026-03-03', { 'team.reviewed': 1, 'team.reviewMinutes': 1_440 }],
+        ['2026-03-03', { 'team.reviewed': 1, 'team.reviewMinutes': 1_440, 'team.waited.24': 1 }],
       ]);
     }
     const [, day] = await table.query(daysPartition(accountId, 'account'));
-    expect(day).toMatchObject({ sk: '2026-03-03', 'team.reviewed': 1, 'team-reviewMinutes-max': 1_440, lastAt: now });
+    expect(day).toMatchObject({ sk: '2026-03-03', 'team.reviewed': 1, 'team.waited.24': 1, lastAt: now });
   });
 
   it('leaves the days of a job that is handed over with whom they were counted for', async () => {

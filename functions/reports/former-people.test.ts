@@ -38,7 +38,7 @@ it('what somebody’s jobs counted stays theirs when they leave, and what comes 
     for (const end = made + count; made < end; made++) {
       const candidate = Profile.parse({ firstName: 'Ines', lastName: `Roux${made}` });
       const of = { accountId: account.id, id: `sub_left${made}`, jobId, origin: 'crowd', duplicate: false } as const;
-      await heads.create(newHead({ ...of, candidate, at: new Date() }), []);
+      await heads.createOnce(newHead({ ...of, candidate, at: new Date() }), []);
     }
     await settle();
   };

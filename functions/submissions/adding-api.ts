@@ -17,6 +17,7 @@ import { inParallel } from '../platform/in-parallel.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { namedJob } from '../records/job/job-facts.ts';
 import { draftItem, emailsChange, profileItem } from '../records/submission/beside-head.ts';
+import { fileClaim } from '../records/submission/file-claim.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
@@ -133,11 +134,13 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         community: null,
       };
       const complete = Profile.safeParse(candidate);
-      await heads.create({ ...head, name: head.name || tmpFile?.originalFilename || '' }, [
+      const written = await heads.createOnce({ ...head, name: head.name || tmpFile?.originalFilename || '' }, [
         complete.success
           ? profileItem(head, { ...stored, candidate: complete.data })
           : draftItem(head, { ...stored, candidate: { ...candidate } }),
+        ...(tmpFile ? [fileClaim(head, tmpFile.identifier)] : []),
       ]);
+      if (written === 'refused') throw new AppError(tmpFile ? 'FILE_IN_USE' : 'CONFLICT');
       return answer;
     },
 

@@ -274,8 +274,9 @@ describe('adding a profile', () => {
       act: once(),
     });
   const upload = (text: string) => {
-    files.set(`${accountId}/file_1`, Buffer.from(text));
-    return { tmpFile: { identifier: 'file_1', originalFilename: 'resume.pdf' } };
+    const identifier = `file_${files.size + 1}` as const;
+    files.set(`${accountId}/${identifier}`, Buffer.from(text));
+    return { tmpFile: { identifier, originalFilename: 'resume.pdf' } };
   };
   const columnsShown = async (id: JobId) =>
     (await apiOf().getFunnel({ actor: ada, params: { id }, query: {} })).columns.flatMap(({ cards }) =>
@@ -355,7 +356,7 @@ describe('adding a profile', () => {
   });
 
   it('needs a file that is there, on a job that is posted', async () => {
-    const nowhere = { tmpFile: { identifier: 'file_2', originalFilename: 'cv.pdf' } };
+    const nowhere = { tmpFile: { identifier: 'file_0', originalFilename: 'cv.pdf' } };
     await expect(create(await aJob('job_file'), nowhere)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
     await expect(create(await aJob('job_draft', 'Draft'), upload('A B'))).rejects.toMatchObject({
       code: 'JOB_IS_A_DRAFT',

@@ -62,7 +62,9 @@ export function createBoardApi(deps: {
   const searchBoard = async (account: AccountId, job: JobId, search: string): Promise<BoardColumn[]> => {
     const [word = ''] = nameWords(search).sort((a, b) => b.length - a.length);
     const ids = word ? await repository.findByName(account, job, word, (name) => matchesName(name, search)) : [];
-    const heads = await repository.heads.readMany(account, ids);
+    const read = await repository.heads.readMany(account, ids);
+    // Words that somebody is found by follow them to another job a moment later.
+    const heads = read.filter(({ jobId }) => jobId === job);
     return COLUMNS.map((column) => ({ column, count: 0, cards: cardsIn(column, heads), next: null }));
   };
 

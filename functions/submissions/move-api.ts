@@ -3,6 +3,7 @@ import type { Outcome, submissionRoutes } from '../../shared/contract/submission
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Funnel } from '../../shared/rules/funnel/move-tables.ts';
+import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { AtsOfJob } from '../records/ats/job-standing.ts';
@@ -75,7 +76,7 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
     const ahead = whoWasAhead(repository);
     const decide = (head: Head) => {
       ahead.note(head);
-      if (head.jobId !== jobId) throw notOnJob(head, jobId);
+      if (head.jobId !== jobId) throw notOnJob(head);
       return moved(head, { ...move, at, by: actor.userId, funnel });
     };
     return { updates: await ahead.named(actor, await forEach(actor, ids, decide), { jobId, from: move.from }) };
@@ -83,6 +84,14 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
 
   const forEach = (actor: Actor, ids: readonly SubmissionId[], decide: (head: Head) => Head) =>
     inParallel([...new Set(ids)], AT_ONCE, (id) => outcomeOf(id, () => heads.change(actor.accountId, id, decide)));
+
+  /** By whom somebody was moved to another job since a move that is to be taken back; one read. */
+  const whoMovedOn = async ({ accountId, userId }: Actor, { id, name }: Head, movedAt: string) => {
+    const transfer = await repository.items.findTransferred(accountId, id);
+    if (!transfer || transfer.date <= movedAt) return undefined;
+    const { byUser, toJobTitle } = transfer;
+    return movedToAnotherJob(name, toJobTitle ?? '', byUser.id === userId ? 'You' : byUser.name);
+  };
 
   const saidBy = ({ userId: id, name }: Actor, feedback: string) => ({ feedback, byUser: { id, name, picture: null } });
 
@@ -138,7 +147,13 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
       const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
       const takeBack = (head: Head) =>
         undone(head, { movedAt: movedAt.get(head.id) ?? '', at: now(), by: actor.userId });
-      return { updates: await forEach(actor, submissionIds, takeBack) };
+      const updates = await forEach(actor, submissionIds, takeBack);
+      const told = await inParallel(updates, AT_ONCE, async (update) => {
+        const head = update.ok ? undefined : found.find(({ id, fromJob }) => fromJob && id === update.submissionId);
+        const why = head && (await whoMovedOn(actor, head, movedAt.get(head.id) ?? ''));
+        return why ? { ...update, why } : update;
+      });
+      return { updates: told };
     },
   };
 }

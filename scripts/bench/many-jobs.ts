@@ -32,7 +32,10 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
       [`team.${metric}`, 123],
     ]),
   );
-  const waits = ['crowd', 'team'].flatMap((set) => ['min', 'max'].map((end) => [`${set}-reviewMinutes-${end}`, 1_234]));
+  // As many different waits as there usually are.
+  const waits = ['crowd', 'team'].flatMap((set) =>
+    [0, 1, 2, 3, 5, 8, 13, 20, 24, 48, 72].map((hours) => [`${set}.waited.${hours}`, 123]),
+  );
   const days = Array.from({ length: DAYS }, (_, n) => new Date(Date.now() - (n + 1) * DAY_MS).toISOString()).flatMap(
     (at) =>
       (['account', admin.id] as const).map((of) => ({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteItem, type Key, putItem, queryAll } from '../../functions/platform/items.ts';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../functions/platform/table-calls.ts';
-import { reportedIn } from '../../functions/records/job/job-counters.ts';
+import { countsIn } from '../../functions/records/job/job-counters.ts';
 import { createPeriodReader, forgetPeriods } from '../../functions/records/job/kept-periods.ts';
 import { daysPartition, keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, UserId } from '../../shared/model/ids.ts';
-import { addReported } from '../../shared/rules/funnel/counters-by-day.ts';
+import { addCounts } from '../../shared/rules/funnel/counters.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
 import { type Fate, Killed, killedAt, mortalTable, unharmed } from '../../test/support/faults.ts';
 import { type Planted, plant } from '../../test/support/planted.ts';
@@ -201,7 +201,7 @@ describe('what follows from what is stored', () => {
               ExpressionAttributeValues: { ':days': daysPartition(account, of) },
             }),
           );
-          return Items.map((day) => [day.sk, addReported(reportedIn(day), {}), of === job ? day.ownerId : undefined]);
+          return Items.map((day) => [day.sk, addCounts(countsIn(day), {}), of === job ? day.ownerId : undefined]);
         }),
       );
     const right = await all();

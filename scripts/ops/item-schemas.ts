@@ -47,6 +47,7 @@ import { StoredRetention } from '../../functions/records/person/retention-items.
 import { StoredUntold } from '../../functions/records/person/untold-items.ts';
 import { StoredSentMail } from '../../functions/records/reply/sent-mails.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
+import { StoredFileClaim } from '../../functions/records/submission/file-claim.ts';
 import { StoredMerged } from '../../functions/records/submission/merged.ts';
 import { StoredSnippet } from '../../functions/records/submission/snippet-item.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
@@ -113,6 +114,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#GUESTS#/, /./, StoredGuestLink],
   [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^MERGED#/, StoredMerged],
+  [/^A#[^#]+#FILE#[^#]+$/, /^FILE$/, StoredFileClaim],
   [/^A#[^#]+#PHONE#/, /./, StoredHint],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],

@@ -2,15 +2,13 @@ import { inParallel } from '../../functions/platform/in-parallel.ts';
 import type { Item } from '../../functions/platform/items.ts';
 import { queryAll } from '../../functions/platform/items.ts';
 import type { CountedChange } from '../../functions/projections/counting/counted-change.ts';
-import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { dayPartsOf } from '../../functions/projections/counting/days.ts';
-import { reportedIn } from '../../functions/records/job/job-counters.ts';
+import { countsIn } from '../../functions/records/job/job-counters.ts';
 import { ownerOf } from '../../functions/records/job/job-days.ts';
 import { forgetPeriods } from '../../functions/records/job/kept-periods.ts';
 import { type CountedOf, daysPartition, keys } from '../../functions/records/keys.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
-import type { Counts } from '../../shared/rules/funnel/counters.ts';
-import { addReported } from '../../shared/rules/funnel/counters-by-day.ts';
+import { addCounts, type Counts } from '../../shared/rules/funnel/counters.ts';
 import type { Office } from './environment.ts';
 import { jobRows } from './rebuild-job-counts.ts';
 import { type Outcome, saysCounts, writeCounts } from './write-counts.ts';
@@ -34,8 +32,7 @@ export async function rebuildJobDays(
 ): Promise<Outcome> {
   const stored = await readDays(office, account, job);
   const wanted = new Map<string, Counts>();
-  for (const part of dayPartsOf(changes))
-    wanted.set(part.day, addReported(wanted.get(part.day) ?? {}, { ...part.counts, ...extremesOf([part]) }));
+  for (const part of dayPartsOf(changes)) wanted.set(part.day, addCounts(wanted.get(part.day) ?? {}, part.counts));
   const fresh = { ownerId: owner, lastAt: office.now().toISOString() };
   const outcomes: Outcome[] = [];
   for (const day of new Set([...stored.keys(), ...wanted.keys()])) {
@@ -95,7 +92,7 @@ async function wrongDays(office: Office, account: AccountId): Promise<Compared[]
     const stored = await readDays(office, account, of);
     return [...new Set([...wanted.keys(), ...stored.keys()])].map((day) => ({
       ...{ of, day, stored: stored.get(day) ?? {} },
-      wanted: (wanted.get(day) ?? []).map(reportedIn).reduce<Counts>(addReported, {}),
+      wanted: (wanted.get(day) ?? []).map(countsIn).reduce<Counts>(addCounts, {}),
     }));
   });
   return compared.flat().filter(({ stored, wanted }) => !saysCounts(stored, wanted));

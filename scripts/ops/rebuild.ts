@@ -2,7 +2,6 @@ import { readItems } from '../../functions/platform/batch.ts';
 import { queryAll } from '../../functions/platform/items.ts';
 import { GetCommand } from '../../functions/platform/table-calls.ts';
 import { sumOf, toCounted } from '../../functions/projections/counting/counted-change.ts';
-import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { refreshRow } from '../../functions/projections/counting/job-row.ts';
 import { headChangeOf } from '../../functions/projections/followers/follower.ts';
 import { findingFollowers, followAll } from '../../functions/projections/followers/index.ts';
@@ -158,7 +157,7 @@ const PAUSES_UNTIL_TOLD = 4;
 async function writeNumbers(office: Office, { id, ownerId }: Row, account: AccountId, quietMs: number, look: Look) {
   const now = office.now();
   const changes = changesOf(look.heads, now);
-  const wanted = { ...sumOf(changes), ...extremesOf(changes) };
+  const wanted = sumOf(changes);
   const counted = await writeCounts(office, keys.counters(account, id), look.counters, { wanted });
   const isTold = now.getTime() - Number(look.counters.countedAt ?? 0) * 1_000 >= quietMs * PAUSES_UNTIL_TOLD;
   if (counted === 'busy' || !isTold) return 'busy';

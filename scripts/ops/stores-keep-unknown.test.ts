@@ -63,6 +63,7 @@ import {
   profileItem,
 } from '../../functions/records/submission/beside-head.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
+import { StoredFileClaim } from '../../functions/records/submission/file-claim.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { StoredMerged } from '../../functions/records/submission/merged.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
@@ -336,6 +337,7 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   submission.StoredTransferred,
   StoredHint,
   StoredMerged,
+  StoredFileClaim,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.
   ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace, StoredGone, StoredLost],

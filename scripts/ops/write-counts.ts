@@ -4,6 +4,7 @@ import type { Office } from './environment.ts';
 
 export type Outcome = 'right' | 'mended' | 'busy';
 
+/** Older items have the shortest and the longest wait for a review beside their counts, which nobody reads any more. */
 const isCounter = (name: string) => name.includes('.') || /-reviewMinutes-(min|max)$/.test(name);
 
 /** Whether an item says just these counts; what is not counted and a count of 0 are the same. */

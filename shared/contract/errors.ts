@@ -136,6 +136,10 @@ export const ERRORS = {
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
   ADDED_MEANWHILE: { status: 409, title: 'Someone else added this person meanwhile.' },
   BENCHMARK_CHANGED: { status: 409, title: 'Someone else changed the benchmark profiles meanwhile.' },
+  BENCHMARKS_FULL: {
+    status: 409,
+    title: 'The job shows as many benchmark profiles as it may. Please take one back, or a link from the job, first.',
+  },
   ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
@@ -186,6 +190,7 @@ export const ERRORS = {
   PICTURE_TOO_LARGE: { status: 400, title: 'File size exceed 2Mb.' },
   PICTURE_TOO_SMALL: { status: 422, title: 'Your photo is too small' },
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
+  FILE_IN_USE: { status: 409, title: 'A profile was made of this file already. Please upload it again.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
   LIST_NOT_READABLE: {
     status: 422,

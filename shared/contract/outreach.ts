@@ -183,7 +183,7 @@ export const outreachRoutes = defineRoutes({
     path: '/submissions/{id}/get-candidate-reply',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'REPLY_NOT_FOUND'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'REPLY_NOT_FOUND'],
     summary: 'The candidate’s latest reply; reading it marks it as read',
     params: contact,
     response: CandidateReply,
@@ -193,7 +193,7 @@ export const outreachRoutes = defineRoutes({
     path: '/submissions/{id}/replies/{replyId}',
     access: 'user',
     status: 200,
-    errors: ['REPLY_NOT_FOUND'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'REPLY_NOT_FOUND'],
     summary: 'One of the candidate’s replies',
     params: z.object({ id: SubmissionId, replyId: ReplyId }),
     response: CandidateReply,
@@ -203,7 +203,7 @@ export const outreachRoutes = defineRoutes({
     path: '/emails/{id}/candidate-reply/attachment/{attachmentId}',
     access: 'user',
     status: 200,
-    errors: ['REPLY_NOT_FOUND'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'REPLY_NOT_FOUND'],
     summary: 'A short-lived link to an attachment of a reply; the id is the reply’s, after its submission’s and a dot',
     params: z.object({
       id: z

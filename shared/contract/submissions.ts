@@ -289,6 +289,7 @@ export const submissionRoutes = defineRoutes({
       'JOB_CLOSED',
       'JOB_IS_A_DRAFT',
       'FILE_NOT_FOUND',
+      'FILE_IN_USE',
       'FILE_TYPE_NOT_ALLOWED',
       'PLATFORM_NEEDED',
     ],
@@ -435,7 +436,7 @@ export const submissionRoutes = defineRoutes({
     path: '/job-offers/{id}/add-candidate-as-benchmark-profile',
     access: 'user',
     status: 200,
-    errors: BENCHMARK_ERRORS,
+    errors: [...BENCHMARK_ERRORS, 'BENCHMARKS_FULL'],
     summary:
       'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
     params: job,

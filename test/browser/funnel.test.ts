@@ -126,6 +126,10 @@ it('moves a saved profile to another job, and says so to whoever opens it where 
   await notice(`${admin.name} moved ${name} to the job “Platform Engineer”.`).waitFor();
   // What one presses at the foot of the panel stays free.
   expect(await isCovered(button(page, '10 used for this job'))).toBe(false);
+  // Where they are is a press away.
+  await page.goto(job(`?submissionId=${id}`));
+  await button(page.getByRole('region', { name: 'Notifications', exact: true }), 'Show').click();
+  await page.waitForURL(new RegExp(`/review\\?submissionId=${id}$`));
 });
 
 it('deletes a profile that the team added once one has said so, and tells who did it', async () => {

@@ -104,3 +104,34 @@ it('finds no file that was never uploaded, or that another account uploaded', as
     expect(refused).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' });
   }
 });
+
+it('makes one profile of a file, so that nobody’s resume goes with somebody else’s profile', async () => {
+  const as = { as: admin };
+  const elsewhere = await world.call(jobs.createJob, { body: aJob() }, as);
+  const file = await upload(aPdf(RESUME), admin);
+  const first = await add(file);
+  for (const jobId of [job.id, elsewhere.id]) {
+    const again = world.call(submissions.createSubmission, { body: { jobId, tmpFile: file } }, as);
+    await expect(again).rejects.toMatchObject({ code: 'FILE_IN_USE' });
+  }
+  const atOnce = await upload(aPdf(RESUME), admin);
+  const both = await Promise.allSettled([add(atOnce), add(atOnce)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+
+  const own = await upload(aPdf(RESUME), admin);
+  const second = await world.call(submissions.createSubmission, { body: { jobId: elsewhere.id, tmpFile: own } }, as);
+  for (const { id } of [first, second])
+    await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+  await world.drain();
+  const read = async ({ identifier }: typeof file) => {
+    const preview = world.call(media.previewFile, { params: { identifier }, query: {} }, as);
+    return (await fetch((await preview).url)).status;
+  };
+  expect([await read(file), await read(own)]).toEqual([200, 200]);
+  await world.call(submissions.deleteSubmission, { params: { id: first.id } }, as);
+  await world.drain();
+  await expect(read(file)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
+  expect(await read(own)).toBe(200);
+  // Nothing is left of it, and what was deleted is read by nobody anew.
+  await expect(add(file)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../support/accounts.ts';
 import { addCandidate, postJob } from '../support/mail.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -68,4 +69,24 @@ it('shows sourcers the link of each benchmark and of nobody else, however it is 
     const { isBenchmarked } = await show(id);
     expect((await links()).includes(urlOf('back-and-forth'))).toBe(isBenchmarked);
   }
+});
+
+it('says that a job shows as many links as it may, and loses neither them nor the candidate', async () => {
+  const [full, fresh] = [await aPerson('at-the-limit'), await aPerson('one-too-many')];
+  const params = { id: job };
+  const { requirements, version } = await world.call(jobs.getJob, { params }, { as: ada });
+  const many = Array.from({ length: LIMITS.benchmarks - 1 }, (_, n) => urlOf(`like-${n}`));
+  const body = { version, requirements: { ...requirements, benchmarkLinks: many } };
+  await world.call(jobs.updateJob, { params, body }, { as: ada });
+  expect(await add(full, ada)).toMatchObject({ isBenchmarked: true });
+
+  const before = await links();
+  expect(before).toHaveLength(LIMITS.benchmarks);
+  await expect(add(fresh, ada)).rejects.toMatchObject({ code: 'BENCHMARKS_FULL' });
+  expect(await links()).toEqual(before);
+  expect(await show(fresh)).toMatchObject({ isBenchmarked: false });
+  // Once there is room again, it is taken.
+  await remove(full, ada);
+  expect(await add(fresh, ada)).toMatchObject({ isBenchmarked: true });
+  expect(await links()).toEqual([...many, urlOf('one-too-many')]);
 });

@@ -146,6 +146,30 @@ it('is gone at once, with what stands beside it, before what is left of it is er
   await world.drain();
 });
 
+it('shows neither an answer nor what came with it, nor anything that was sent, as soon as the profile is deleted', async () => {
+  const id = await someoneWithALife();
+  const input = { params: { id } };
+  const { replyIds } = await world.call(submissions.getSubmission, input, { as: ada });
+  const replyId = replyIds[0]!;
+  const one = { params: { id, replyId } };
+  const { attachments } = await world.call(outreach.getReply, one, { as: ada });
+  const attached = { params: { id: `${id}.${replyId}`, attachmentId: attachments[0]!.id } };
+  await remove(id, ben);
+
+  const told = { code: 'SUBMISSION_DELETED', message: expect.stringMatching(/"why":"Ben .*deleted it\."/) };
+  await expect(world.call(outreach.getReply, one, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(outreach.getReplyAttachment, attached, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(outreach.getCandidateReply, input, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(outreach.listSentMails, input, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(outreach.getPerson, input, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(outreach.pauseOutreach, input, { as: ada })).rejects.toMatchObject(told);
+  const gone = { code: 'CONVERSATION_NOT_FOUND' };
+  await expect(world.call(contract.inbox.openConversation, input, { as: ada })).rejects.toMatchObject(gone);
+  await world.drain();
+  await expect(world.call(outreach.getReply, one, { as: ada })).rejects.toMatchObject(told);
+  await expect(world.call(outreach.listSentMails, input, { as: ada })).rejects.toMatchObject(told);
+});
+
 it('takes what was written too late with the last of it', async () => {
   const { id } = await addCandidate(world, ada, job, { firstName: 'Late', email: 'late@home.example' });
   await remove(id);

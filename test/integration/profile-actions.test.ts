@@ -416,3 +416,78 @@ it('tells who edited a profile, and what of it, and who added, corrected and cho
     ...again,
   ]);
 });
+
+it('tells how long the reviews took that stand, not those that were taken back or went to another job', async () => {
+  const toReview = async (firstName: string): Promise<SubmissionId> => {
+    const candidate = aProfile({ firstName, email: `${firstName.toLowerCase()}@waits.example` }) as Profile;
+    const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
+    await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as());
+    return id;
+  };
+  const save = async (id: SubmissionId) => {
+    const body = { submissionIds: [id], from: 'NEW' as const };
+    const { updates } = await world.call(submissions.saveSubmissions, { params: { jobId: here }, body }, as());
+    await world.drain();
+    return updates[0]?.card?.columnUpdatedAt ?? '';
+  };
+  const waits = async () => {
+    const query = { accountId: account.id, jobId: here };
+    const report = await world.call(contract.reports.getJobReport, { query }, as());
+    return [report.timeToReviewCandidate.min, report.timeToReviewCandidate.max];
+  };
+  const [first, second, third, fourth] = [
+    ...[await toReview('Wait'), await toReview('Waita'), await toReview('Waitb'), await toReview('Waitc')],
+  ] as [SubmissionId, SubmissionId, SubmissionId, SubmissionId];
+  world.pass({ hours: 2 });
+  await save(first);
+  world.pass({ hours: 3 });
+  await save(second);
+  world.pass({ hours: 4 });
+  await save(third);
+  world.pass({ hours: 63 });
+  const movedAt = await save(fourth);
+  expect(await waits()).toEqual([2, 72]);
+
+  await world.call(submissions.undoMove, { body: { moves: [{ submissionId: fourth, movedAt }] } }, as());
+  await transfer(first);
+  await world.drain();
+  expect(await waits()).toEqual([5, 9]);
+  await world.call(submissions.deleteSubmission, { params: { id: third } }, as());
+  await world.drain();
+  expect(await waits()).toEqual([5, 5]);
+
+  const options = { quietMs: 0, wait: () => world.drain() };
+  expect(await rebuild(openOffice(), account.id, options)).toMatchObject({ mended: 0, days: 0, busy: [] });
+  expect(await waits()).toEqual([5, 5]);
+});
+
+it('says what became of them since where a move can no longer be taken back', async () => {
+  const ben = await world.anEmployer({ account, firstname: 'Ben' });
+  const saved = await addCandidate(world, ada, here, { firstName: 'Undine', email: 'undine@home.example' });
+  const discard = async (id: SubmissionId) => {
+    const body = { submissionIds: [id], jobId: here, type: 'Discarded' as const, from: 'SAVED' as const };
+    const { updates } = await world.call(submissions.discardSubmissions, { body }, as());
+    return { submissionId: id, movedAt: updates[0]?.card?.columnUpdatedAt ?? '' };
+  };
+  const undo = async (...moves: { submissionId: SubmissionId; movedAt: string }[]) =>
+    (await world.call(submissions.undoMove, { body: { moves } }, as())).updates.map(({ why }) => why);
+
+  const back = await discard(saved.id);
+  world.pass({ seconds: 1 });
+  const from = 'DISCARDED' as const;
+  await world.call(submissions.revertDisqualification, { params: { id: saved.id }, body: { from } }, { as: ben });
+  expect(await undo(back)).toEqual(['This can no longer be undone: the candidate has moved on since.']);
+
+  const shown = await world.call(submissions.getSubmission, { params: { id: saved.id } }, as());
+  const move = { submissionId: saved.id, movedAt: shown.columnUpdatedAt };
+  const input = { params: { id: saved.id }, body: { newJobId: there } };
+  world.pass({ seconds: 1 });
+  await world.call(submissions.transferToJob, input, { as: ben });
+  expect(await undo(move)).toEqual([`${ben.name} moved ${shown.name} to the job “Elsewhere”.`]);
+  const onward = await postJob(world, ada);
+  world.pass({ seconds: 1 });
+  await world.call(submissions.transferToJob, { params: { id: saved.id }, body: { newJobId: onward } }, as());
+  expect(await undo(move)).toEqual([expect.stringMatching(/^You moved Undine .*to the job “/)]);
+  await world.call(submissions.deleteSubmission, { params: { id: saved.id } }, { as: ben });
+  expect(await undo(move)).toEqual([`${ben.name} deleted it.`]);
+});

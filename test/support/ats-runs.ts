@@ -186,7 +186,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       const head = newHead({
         ...{ accountId, id, jobId: of, origin: 'team', candidate, at: now(), duplicate: false },
       });
-      await heads.create({ ...head, column: 'CONTACTED' }, []);
+      await heads.createOnce({ ...head, column: 'CONTACTED' }, []);
       if (email) return this.send(id, email, of);
       await heads.change(accountId, id, (one) => exported(one, { at: now(), by: userId, isInterested: false }));
     },

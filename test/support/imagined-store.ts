@@ -137,7 +137,6 @@ function imaginedHeads(heads: Map<string, Head>, written: (head: Head) => void):
     readMany: async (_, ids) => ids.flatMap((id) => heads.get(id) ?? []),
     readHunts: nobody,
     whyGone: nobody,
-    create: nobody,
     createOnce: nobody,
     save,
     async change(_, id, decide, _beside, known) {

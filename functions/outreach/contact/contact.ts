@@ -148,7 +148,7 @@ async function headToContact(
   if (head.jobId !== choice.jobId) {
     const ahead = whoWasAhead(store);
     ahead.note(head);
-    throw await ahead.namedIn(actor, notOnJob(head, choice.jobId), id, { jobId: choice.jobId });
+    throw await ahead.namedIn(actor, notOnJob(head), id, { jobId: choice.jobId });
   }
   if (!whyNotContacted(head, choice)) return head;
   throw await movedAhead({ store }, actor, head);

@@ -23,9 +23,7 @@ export async function goneMeanwhile(
   const outcomes = await inParallel(gone, AT_ONCE, async (submissionId) => {
     const head = headOf.get(submissionId);
     if (head) ahead.note(head);
-    const { code, details, message } = head
-      ? notOnJob(head, jobId)
-      : await store.heads.whyGone(actor.accountId, submissionId);
+    const { code, details, message } = head ? notOnJob(head) : await store.heads.whyGone(actor.accountId, submissionId);
     return { submissionId, ok: false, code, why: details.why ?? message, card: null };
   });
   const reason = 'GONE_MEANWHILE';

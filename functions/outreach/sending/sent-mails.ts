@@ -1,4 +1,3 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { SentMail } from '../../../shared/contract/outreach.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { mailLabel } from '../../../shared/rules/outreach/mail-label.ts';
@@ -20,8 +19,7 @@ export async function sentMails(
   accountId: AccountId,
   id: SubmissionId,
 ): Promise<SentMail[]> {
-  const head = await store.heads.read(accountId, id);
-  if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+  const head = await store.heads.require(accountId, id);
   const { campaign, mails = {} } = head;
   if (!campaign || !Object.values(mails).some(({ sent }) => sent)) return [];
   const kept = await store.sentMails.list(accountId, id);

@@ -12,7 +12,7 @@ import type { Head } from '../../records/submission/head.ts';
 import { type HeadChange, headChangeOf, headIn, isShown } from '../followers/follower.ts';
 import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
 import { byJob, type JobChanges, sumOf, toCounted, toUncounted } from './counted-change.ts';
-import { addToCounters, noteExtremes } from './counters.ts';
+import { addToCounters } from './counters.ts';
 import { addToDays, DayPart, dayPartsOf, queueParts } from './days.ts';
 import { countInbox } from './inbox-counts.ts';
 import { refreshRow, showCounts, showsTheSame } from './job-row.ts';
@@ -88,7 +88,6 @@ async function countJob(deps: CountingDeps, shardId: string, job: JobChanges): P
   const { table, now } = deps;
   const { before, added } = await addToCounters(table, shardId, job, now());
   const key = keys.counters(job.accountId, job.jobId);
-  await noteExtremes(table, key, job.changes, { before, added });
   const [old, fresh] = [countsIn(before), addCounts(countsIn(before), sumOf(added))];
   // Also where they come again: an earlier try that broke off may have counted them and told nobody.
   if (callsForLook(fresh, sumOf(job.changes))) await lookSoon(table, job.accountId, job.jobId, now());

@@ -1,15 +1,8 @@
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
-import {
-  addCounts,
-  type Counts,
-  deltaOf,
-  reviewMinutesOf,
-  type SubmissionSetName,
-  setOf,
-} from '../../../shared/rules/funnel/counters.ts';
-import { type DayCounts, dayDeltaOf, dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
+import { addCounts, type Counts, deltaOf } from '../../../shared/rules/funnel/counters.ts';
+import { type DayCounts, dayDeltaOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import type { Head } from '../../records/submission/head.ts';
-import { isKnown, type KnownHead } from '../../records/submission/known-head.ts';
+import { isKnown } from '../../records/submission/known-head.ts';
 import { eventOf } from '../events.ts';
 import { type HeadChange, isShown, knownChange } from '../followers/follower.ts';
 import { latestInstant } from '../instants.ts';
@@ -24,8 +17,6 @@ export interface CountedChange {
   readonly delta: Counts;
   /** What it adds to single days. Something may come to count on another day and for the job as before. */
   readonly days: DayCounts;
-  /** Set where the change is the review of a profile. */
-  readonly reviewed: { readonly set: SubmissionSetName; readonly minutes: number; readonly day: string } | undefined;
 }
 
 /**
@@ -41,29 +32,21 @@ export function toCounted(change: HeadChange, sequence: string, now: string): Co
     return [...toUncounted(shown, sequence, now), ...toCounted({ before: undefined, after }, sequence, now)];
   const delta = deltaOf(shown, after);
   const days = dayDeltaOf(shown, after);
-  const reviewed = reviewOf(shown, after);
-  if (!isCounting({ delta, days, reviewed }) && eventOf(before, after).text === '') return [];
-  return [{ ...ofJob(after), sequence, at: latestInstant(shown, after) ?? now, delta, days, reviewed }];
+  if (!isCounting({ delta, days }) && eventOf(before, after).text === '') return [];
+  return [{ ...ofJob(after), sequence, at: latestInstant(shown, after) ?? now, delta, days }];
 }
 
-/** What is taken back where a candidate is no longer on a job. How long a review took at most stays until all is counted again. */
+/** What is taken back where a candidate is no longer on a job. */
 export function toUncounted(gone: Head, sequence: string, now: string): CountedChange[] {
   if (!isKnown(gone) || gone.pending) return [];
   const [delta, days] = [deltaOf(gone, undefined), dayDeltaOf(gone, undefined)];
-  return [{ ...ofJob(gone), sequence, at: now, delta, days, reviewed: undefined }];
+  return [{ ...ofJob(gone), sequence, at: now, delta, days }];
 }
 
 const ofJob = ({ accountId, jobId }: Pick<Head, 'accountId' | 'jobId'>) => ({ accountId, jobId });
 
-/** A review that took no minute counts too, as the shortest there is. */
-const isCounting = ({ delta, days, reviewed }: Pick<CountedChange, 'delta' | 'days' | 'reviewed'>) =>
-  Object.keys(delta).length + Object.keys(days).length > 0 || reviewed !== undefined;
-
-function reviewOf(before: KnownHead | undefined, after: KnownHead): CountedChange['reviewed'] {
-  if (before?.reviewedAt || !after.reviewedAt) return undefined;
-  const minutes = reviewMinutesOf(after);
-  return minutes === undefined ? undefined : { set: setOf(after.origin), minutes, day: dayOf(after.reviewedAt) };
-}
+const isCounting = ({ delta, days }: Pick<CountedChange, 'delta' | 'days'>) =>
+  Object.keys(delta).length + Object.keys(days).length > 0;
 
 /** The changes of one job that count something, in the order of the stream. */
 export interface JobChanges {

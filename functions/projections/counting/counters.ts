@@ -1,5 +1,5 @@
-import { type Counts, reviewExtreme, type SubmissionSetName } from '../../../shared/rules/funnel/counters.ts';
-import { type Item, type Key, updateFrom, updateItem } from '../../platform/items.ts';
+import type { Counts } from '../../../shared/rules/funnel/counters.ts';
+import { type Item, type Key, updateFrom } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../../records/keys.ts';
 import { type JobChanges, newestOf, sumOf } from './counted-change.ts';
@@ -53,7 +53,6 @@ export const addToCounters = (table: Table, shardId: string, { accountId, jobId,
   addOnce(table, keys.counters(accountId, jobId), shardId, changes, (some) => ({
     counts: sumOf(some),
     sets: { lastAt: newestOf(some), countedAt: Math.floor(now.getTime() / 1_000) },
-    keeps: extremesOf(some),
   }));
 
 function additionOf(mark: string, changes: readonly InOrder[], { counts, sets = {}, keeps = {} }: Addition) {
@@ -80,46 +79,4 @@ function additionOf(mark: string, changes: readonly InOrder[], { counts, sets = 
       values: { ':first': placeOf(changes[0]?.sequence ?? '') },
     },
   };
-}
-
-/** A review among what counts: how long its profile waited for it. */
-export interface Reviewed {
-  readonly reviewed?: { readonly set: SubmissionSetName; readonly minutes: number } | undefined;
-}
-
-/** The shortest and the longest wait for a review among changes, by the names of their counters. */
-export function extremesOf(changes: readonly Reviewed[]): Record<string, number> {
-  const extremes: Record<string, number> = {};
-  for (const { reviewed } of changes) {
-    if (!reviewed) continue;
-    const { set, minutes } = reviewed;
-    const [min, max] = [reviewExtreme(set, 'min'), reviewExtreme(set, 'max')];
-    extremes[min] = Math.min(extremes[min] ?? minutes, minutes);
-    extremes[max] = Math.max(extremes[max] ?? minutes, minutes);
-  }
-  return extremes;
-}
-
-/**
- * Notes the shortest and the longest wait for a review where these changes go beyond what the counters say. The first are kept
- * by the write that adds them. Read first: it is seldom so, and a condition that fails is paid for.
- */
-export async function noteExtremes<T extends Reviewed>(
-  table: Table,
-  key: Key,
-  changes: readonly T[],
-  { before, added }: Added<T>,
-) {
-  const counters: Item = { ...extremesOf(added), ...before };
-  for (const [name, minutes] of Object.entries(extremesOf(changes))) {
-    const isLowest = name.endsWith('-min');
-    const noted = Number(counters[name] ?? Number.NaN);
-    if (isLowest ? noted <= minutes : noted >= minutes) continue;
-    await updateItem(table, key, {
-      change: 'SET #name = :minutes',
-      names: { '#name': name },
-      values: { ':minutes': minutes },
-      if: { when: `attribute_not_exists(#name) OR #name ${isLowest ? '>' : '<'} :minutes` },
-    });
-  }
 }

@@ -4,15 +4,15 @@ import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { COLUMNS } from '../../../shared/reference/funnel.ts';
 import { PERIODS } from '../../../shared/reference/periods.ts';
 import { daysOf } from '../../../shared/rules/funnel/account-overview.ts';
-import { addCounts, type Counts, countsOf, funnelOf, reviewMinutesOf } from '../../../shared/rules/funnel/counters.ts';
-import { addReported, type DayCounts, dayCountsOf } from '../../../shared/rules/funnel/counters-by-day.ts';
+import { addCounts, type Counts, countsOf, funnelOf } from '../../../shared/rules/funnel/counters.ts';
+import { type DayCounts, dayCountsOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { Killed, killedAt, mortalTable } from '../../../test/support/faults.ts';
 import { aStream, type Random, randomFrom, type TestShard } from '../../../test/support/shards.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { setting, updateItem } from '../../platform/items.ts';
 import type { Change } from '../../platform/stream.ts';
 import { PutCommand } from '../../platform/table-calls.ts';
-import { countsIn, lastAtIn, reportedIn } from '../../records/job/job-counters.ts';
+import { countsIn, lastAtIn } from '../../records/job/job-counters.ts';
 import { ownerOf } from '../../records/job/job-days.ts';
 import { createPeriodReader } from '../../records/job/kept-periods.ts';
 import { type CountedOf, daysPartition, keys } from '../../records/keys.ts';
@@ -65,7 +65,6 @@ async function liveThrough(seed: number, operations: number) {
     );
   const stream = aStream(RANGES, random);
   const heads = new Map<number, Head>();
-  const reviews = new Map<JobId, number[]>();
   let clock = start;
   const now = () => new Date(clock);
 
@@ -96,10 +95,6 @@ async function liveThrough(seed: number, operations: number) {
         };
     heads.set(number, after);
     stream.append(number, { before: before && toHeadItem(before), after: toHeadItem(after) });
-    const minutes = reviewMinutesOf(after);
-    const wasReviewed = before?.reviewedAt && !before.pending && before.jobId === after.jobId;
-    if (minutes !== undefined && !wasReviewed && !after.pending)
-      reviews.set(after.jobId, [...(reviews.get(after.jobId) ?? []), minutes]);
   };
 
   /** What the function is given in one call, which may end at any of its calls of the table. */
@@ -174,7 +169,7 @@ async function liveThrough(seed: number, operations: number) {
   for (let readable = stream.readable(); readable.length > 0; readable = stream.readable())
     await read(pick(random, readable));
   for (const shardId of [...states.keys()]) await endWindow(shardId);
-  return { accountId, jobs, heads: [...heads.values()], reviews, now: now() };
+  return { accountId, jobs, heads: [...heads.values()], now: now() };
 }
 
 type Lived = Awaited<ReturnType<typeof liveThrough>>;
@@ -191,7 +186,7 @@ async function expectRightPeriods({ accountId, now }: Lived) {
       const { from, to } = daysOf(period, now);
       const days = stored.filter(({ sk }) => String(sk) >= from && String(sk) <= to);
       const { counts, lastAt } = await createPeriodReader(table)(accountId, of, period, now);
-      expect(addReported(counts, {})).toEqual(days.map(reportedIn).reduce<Counts>(addReported, {}));
+      expect(addCounts(counts, {})).toEqual(days.map(countsIn).reduce<Counts>(addCounts, {}));
       expect(lastAt).toBe(days.map(lastAtIn).toSorted().at(-1));
     }
   }
@@ -213,7 +208,7 @@ async function expectRightDays({ accountId, jobs, heads }: Lived) {
   }
   for (const of of ['account', ...OWNERS, ...jobs] as const) {
     const stored = await table.query(daysPartition(accountId, of));
-    const days = stored.map((day) => [String(day.sk), addReported(countsIn(day), {})] as const);
+    const days = stored.map((day) => [String(day.sk), addCounts(countsIn(day), {})] as const);
     expect(Object.fromEntries(days.filter(([, counts]) => Object.keys(counts).length > 0))).toEqual(
       wanted.get(of) ?? {},
     );
@@ -221,7 +216,7 @@ async function expectRightDays({ accountId, jobs, heads }: Lived) {
   }
 }
 
-async function expectRightJobs({ accountId, jobs, heads, reviews }: Lived) {
+async function expectRightJobs({ accountId, jobs, heads }: Lived) {
   for (const job of jobs) {
     const own = heads.filter(({ jobId }) => jobId === job);
     const expected = own.reduce<Counts>((sum, head) => addCounts(sum, countsOf(requireKnown(head))), {});
@@ -230,14 +225,6 @@ async function expectRightJobs({ accountId, jobs, heads, reviews }: Lived) {
     expect(await table.get(keys.jobRow(accountId, job))).toMatchObject({ funnel: funnelOf(expected) });
     // One that was killed before it could forget leaves one until the next batch.
     expect(markNamesIn(item).length).toBeLessThanOrEqual(2 * RANGES);
-    const waits = ['crowd', 'team'].flatMap((set) => [
-      item[`${set}-reviewMinutes-min`],
-      item[`${set}-reviewMinutes-max`],
-    ]);
-    const all = reviews.get(job) ?? [];
-    expect(waits.filter((wait) => wait !== undefined).every((wait) => all.includes(Number(wait)))).toBe(true);
-    if (all.length > 0) expect(waits).toContain(Math.max(...all));
-    if (all.length > 0) expect(waits).toContain(Math.min(...all));
   }
 }
 

@@ -10,7 +10,7 @@ import { ownerOf } from '../../records/job/job-days.ts';
 import { forgetPeriods } from '../../records/job/kept-periods.ts';
 import { type CountedOf, keys } from '../../records/keys.ts';
 import type { CountedChange } from './counted-change.ts';
-import { addOnce, extremesOf, noteExtremes } from './counters.ts';
+import { addOnce } from './counters.ts';
 import { placeOf } from './marks.ts';
 import type { ForgetMarks } from './old-marks.ts';
 
@@ -21,17 +21,13 @@ export const DayPart = z.object({
   day: z.string(),
   sequence: z.string(),
   counts: z.record(z.string(), z.number()),
-  reviewed: z.object({ set: z.enum(['crowd', 'team']), minutes: z.number() }).optional(),
 });
 export type DayPart = z.infer<typeof DayPart>;
 
 /** What changes add to days: a part for each day. */
 export const dayPartsOf = (changes: readonly CountedChange[]): DayPart[] =>
-  changes.flatMap(({ accountId, jobId, sequence, days, reviewed }) =>
-    Object.entries(days).map(([day, counts]) => ({
-      ...{ accountId, jobId, day, sequence, counts },
-      ...(reviewed?.day === day && { reviewed: { set: reviewed.set, minutes: reviewed.minutes } }),
-    })),
+  changes.flatMap(({ accountId, jobId, sequence, days }) =>
+    Object.entries(days).map(([day, counts]) => ({ accountId, jobId, day, sequence, counts })),
   );
 
 /** Puts parts behind those that wait, without any that came before. */
@@ -85,12 +81,11 @@ type DayParts = [DayPart, ...DayPart[]];
 async function addToDay(deps: DaysDeps, shardId: string, of: CountedOf, parts: DayParts, keeps: Item = {}) {
   const { table, now, forgetMarks } = deps;
   const key = keys.day(parts[0].accountId, of, parts[0].day);
-  const { before, added } = await addOnce(table, key, shardId, parts, (some) => ({
+  const { before } = await addOnce(table, key, shardId, parts, (some) => ({
     counts: some.reduce<Counts>((sum, { counts }) => addCounts(sum, counts), {}),
     sets: { lastAt: now().toISOString() },
-    keeps: { ...keeps, ...extremesOf(some) },
+    keeps,
   }));
-  await noteExtremes(table, key, parts, { before, added });
   await forgetMarks(shardId, key, before);
   return before;
 }

@@ -19,8 +19,8 @@ interface SeenOn {
 }
 
 /** Whoever was moved to another job meanwhile is not gone. */
-export const notOnJob = (head: Head, jobId: JobId): AppError =>
-  head.fromJob === jobId
+export const notOnJob = (head: Head): AppError =>
+  head.fromJob
     ? new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) })
     : new AppError('SUBMISSION_NOT_FOUND');
 
@@ -36,7 +36,7 @@ export async function whyNotOnJob(
   if (head) {
     const ahead = whoWasAhead(store);
     ahead.note(head);
-    return ahead.namedIn(actor, notOnJob(head, jobId), submissionId, { jobId });
+    return ahead.namedIn(actor, notOnJob(head), submissionId, { jobId });
   }
   const { code, fields, details } = await heads.whyGone(actor.accountId, submissionId);
   return new AppError(code, fields, { submissionId, ...details });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { LIMITS } from '../../../shared/product.ts';
 import { type Action, getItem, updateAction } from '../../platform/items.ts';
@@ -12,7 +13,7 @@ const NONE = { requirements: { benchmarkLinks: [] } };
 /**
  * What adds the address of a profile to those that a job shows sourcers, or takes it away, in the write of the profile that says so.
  * It is a new version of the job: whoever edits it meanwhile is told, and does not change it unseen. Undefined where nothing is to
- * change, or there are as many as there may be; refused where the job's addresses were changed since they were read.
+ * change; refused where there are as many as there may be, or the job's addresses were changed since they were read.
  */
 export async function benchmarkLinkAction(
   table: Table,
@@ -24,7 +25,8 @@ export async function benchmarkLinkAction(
   const item = await getItem(table, key, { strongly: true });
   const links = Shown.catch(NONE).parse(item).requirements.benchmarkLinks;
   const at = links.indexOf(link);
-  if (isBenchmark === at >= 0 || (isBenchmark && links.length >= LIMITS.benchmarks)) return undefined;
+  if (isBenchmark === at >= 0) return undefined;
+  if (isBenchmark && links.length >= LIMITS.benchmarks) throw new AppError('BENCHMARKS_FULL');
   const path = `requirements.benchmarkLinks[${at}]`;
   return isBenchmark
     ? updateAction(table, key, {

@@ -9,18 +9,13 @@ import { keys } from '../keys.ts';
 const LastCounted = z.object({ lastAt: Instant });
 export const lastAtIn = (item: Item | undefined): Instant | undefined => LastCounted.safeParse(item).data?.lastAt;
 
-const numbersIn = (item: Item | undefined, isWanted: (name: string) => boolean): Counts =>
+/** The counters of a stored item: its sums by name, without the keys and stamps beside them. */
+export const countsIn = (item: Item | undefined): Counts =>
   Object.fromEntries(
     Object.entries(item ?? {}).filter(
-      (entry): entry is [string, number] => typeof entry[1] === 'number' && isWanted(entry[0]),
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0].includes('.'),
     ),
   );
-
-/** The counters of a stored item: its sums by name, without the keys, stamps and extremes beside them. */
-export const countsIn = (item: Item | undefined): Counts => numbersIn(item, (name) => name.includes('.'));
-
-/** What a report is made of: the counters, and the shortest and longest waits beside them. */
-export const reportedIn = (item: Item | undefined): Counts => numbersIn(item, (name) => /[.-]/.test(name));
 
 /** The counters of a job, and which state of its board they follow. */
 export interface Counted {

@@ -1,10 +1,9 @@
 import { type AccountId, type Instant, UserId } from '../../../shared/model/ids.ts';
-import type { Counts } from '../../../shared/rules/funnel/counters.ts';
-import { addReported } from '../../../shared/rules/funnel/counters-by-day.ts';
+import { addCounts, type Counts } from '../../../shared/rules/funnel/counters.ts';
 import { type Item, queryAll, queryPage } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { type CountedOf, daysPartition } from '../keys.ts';
-import { lastAtIn, reportedIn } from './job-counters.ts';
+import { countsIn, lastAtIn } from './job-counters.ts';
 
 /** Whose a job or one of its days is. */
 export const ownerOf = (item: Item | undefined): UserId | undefined => UserId.safeParse(item?.ownerId).data;
@@ -15,17 +14,17 @@ export interface Period {
   readonly to: string;
 }
 
-/** What was counted, with the shortest and longest waits, and when it last was told. */
+/** What was counted, and when it last was told. */
 export interface Summed {
   readonly counts: Counts;
   readonly lastAt?: Instant | undefined;
 }
 const NOTHING: Summed = { counts: {} };
 
-export const summedIn = (day: Item | undefined): Summed => ({ counts: reportedIn(day), lastAt: lastAtIn(day) });
+export const summedIn = (day: Item | undefined): Summed => ({ counts: countsIn(day), lastAt: lastAtIn(day) });
 
 export const addSums = (some: Summed, others: Summed): Summed => ({
-  counts: addReported(some.counts, others.counts),
+  counts: addCounts(some.counts, others.counts),
   lastAt: [some.lastAt, others.lastAt]
     .filter((at) => at !== undefined)
     .toSorted()
@@ -40,7 +39,7 @@ interface Reading {
 
 /** Counts by day: half a unit to read for each 4 KB, which are some seven days. */
 export const createDaysReader = (table: Table) => ({
-  /** What was counted of an account, an owner or a job in a period, with the shortest and longest waits; of a job's days all, or an owner's. */
+  /** What was counted of an account, an owner or a job in a period; of a job's days all, or an owner's. */
   async readPeriod(account: AccountId, of: CountedOf, { from, to }: Period, { owner, strongly }: Reading = {}) {
     const days = await queryAll(table, {
       where: 'pk = :days AND sk BETWEEN :from AND :to',

@@ -7,7 +7,7 @@ import { parseItem, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createFormerPeople, type StoredFormer } from '../account/former-people.ts';
 import { keys } from '../keys.ts';
-import { lastAtIn, reportedIn } from './job-counters.ts';
+import { countsIn, lastAtIn } from './job-counters.ts';
 import { createDaysReader } from './job-days.ts';
 import { countRows, readAllRows } from './job-list.ts';
 import { createPeriodReader } from './kept-periods.ts';
@@ -68,7 +68,7 @@ export function createReportsRepository(table: Table, now: () => Date) {
       return (
         stored && {
           job: parseItem(StoredJob, stored),
-          counts: reportedIn(counters),
+          counts: countsIn(counters),
           lastUpdateAt: latest([lastAtIn(counters), last]),
         }
       );

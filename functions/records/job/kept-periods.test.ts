@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountId, Instant } from '../../../shared/model/ids.ts';
 import { PERIODS, type Period } from '../../../shared/reference/periods.ts';
 import { daysOf } from '../../../shared/rules/funnel/account-overview.ts';
-import type { Counts } from '../../../shared/rules/funnel/counters.ts';
-import { addReported, dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
+import { addCounts, type Counts } from '../../../shared/rules/funnel/counters.ts';
+import { dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { randomFrom } from '../../../test/support/shards.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { PutCommand } from '../../platform/table-calls.ts';
 import { daysPartition, keys } from '../keys.ts';
-import { lastAtIn, reportedIn } from './job-counters.ts';
+import { countsIn, lastAtIn } from './job-counters.ts';
 import { createPeriodReader, forgetPeriods } from './kept-periods.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ async function recount(day: number, period: Period) {
     ({ sk }) => String(sk) >= from && String(sk) <= to,
   );
   return {
-    counts: days.map(reportedIn).reduce<Counts>(addReported, {}),
+    counts: days.map(countsIn).reduce<Counts>(addCounts, {}),
     lastAt: days.map(lastAtIn).toSorted().at(-1),
   };
 }
@@ -52,7 +52,7 @@ describe('the sum of a period', () => {
     for (let day = 0; day < 500; day += Math.floor(random() * 20)) {
       const late = random() < 0.2 ? Math.floor(random() * 400) : 0;
       const wait = Math.floor(random() * 6);
-      const waits = random() < 0.5 && { 'crowd-reviewMinutes-min': wait, 'crowd-reviewMinutes-max': wait * 7 };
+      const waits = random() < 0.5 && { [`crowd.waited.${wait}`]: 1 + Math.floor(random() * 3) };
       await setDay(day - late, { 'crowd.sourced': Math.floor(random() * 50), ...waits });
       if (late > 0) await forgetPeriods(table, account, 'account');
       for (const period of PERIODS)

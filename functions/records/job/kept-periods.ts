@@ -3,12 +3,13 @@ import { type AccountId, Instant, type UserId } from '../../../shared/model/ids.
 import { asStored } from '../../../shared/model/without-limits.ts';
 import type { Period } from '../../../shared/reference/periods.ts';
 import { daysOf } from '../../../shared/rules/funnel/account-overview.ts';
-import { dayAfter, dayBefore, withoutReported } from '../../../shared/rules/funnel/counters-by-day.ts';
+import { differenceOf } from '../../../shared/rules/funnel/counters.ts';
+import { dayAfter, dayBefore } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { readItems } from '../../platform/batch.ts';
 import { updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { reportedIn } from './job-counters.ts';
+import { countsIn } from './job-counters.ts';
 import { addSums, createDaysReader, type Period as Days, type Summed, summedIn } from './job-days.ts';
 
 const StoredSum = z.object({
@@ -21,7 +22,7 @@ type Kept = Days & Summed;
 
 /** A stored sum, as far as this version knows it. */
 const readKept = (stored: z.infer<typeof StoredSum> | undefined): Kept | undefined =>
-  stored && { ...stored, counts: reportedIn(stored.counts) };
+  stored && { ...stored, counts: countsIn(stored.counts) };
 
 /** The days of a week are read as they are: they cost no more than their sum and the day of today. */
 const KEPT_PERIODS = ['PAST_MONTH', 'PAST_3_MONTHS', 'PAST_YEAR'] as const satisfies readonly Period[];
@@ -65,9 +66,9 @@ export function createPeriodReader(table: Table) {
     if (kept.from >= days.from || kept.to < days.from || kept.to >= days.to) return undefined;
     const read = (from: string, to: string) => readPeriod(account, of, { from, to }, { strongly: true });
     const [gone, came] = await Promise.all([read(kept.from, dayBefore(days.from)), read(dayAfter(kept.to), days.to)]);
-    const counts = withoutReported(kept.counts, gone.counts);
     const isLastGone = gone.lastAt !== undefined && gone.lastAt === kept.lastAt;
-    return counts && !isLastGone ? addSums({ counts, lastAt: kept.lastAt }, came) : undefined;
+    const counts = differenceOf(gone.counts, kept.counts);
+    return isLastGone ? undefined : addSums({ counts, lastAt: kept.lastAt }, came);
   }
 
   async function readPast(account: AccountId, of: Of, period: KeptPeriod, { from, to }: Days, now: Date) {

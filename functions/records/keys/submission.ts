@@ -1,4 +1,12 @@
-import type { AccountId, AnswerId, GuestLinkId, NoteId, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
+import type {
+  AccountId,
+  AnswerId,
+  FileId,
+  GuestLinkId,
+  NoteId,
+  ReplyId,
+  SubmissionId,
+} from '../../../shared/model/ids.ts';
 
 /** What a submission has: all that belongs to one candidate of one job. */
 export const submissionKeys = {
@@ -83,6 +91,8 @@ export const submissionKeys = {
     pk: submissionPartition(account, submission),
     sk: `MERGED#${added}`,
   }),
+  /** Which submission an uploaded resume belongs to. */
+  fileClaim: (account: AccountId, file: FileId) => ({ pk: `A#${account}#FILE#${file}`, sk: 'FILE' }),
   /** Where a mail of a candidate lies that is no answer. */
   rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({
     pk: sentPartition(account, submission),

@@ -122,11 +122,13 @@ export async function eraseRest(
   for (const key of new Set(items.flatMap(mailsOf))) await removers.mails.remove(key);
   const left = items.flatMap(({ fromJobId, earlierJobIds }) => [fromJobId ?? [], earlierJobIds ?? []].flat());
   const jobs = [...new Set([jobId, ...left])] as JobId[];
-  // By what they would be known if they came back to the ATS, that they wait for it, and that it knows them by another address.
+  // By what they would be known if they came back to the ATS, that they wait for it, and that it knows them by another address;
+  // whose the files were.
   const beside = [
     keys.atsLost(account, submission),
     keys.atsUnsent(account, submission),
     ...jobs.map((job) => keys.atsWritten(account, job, submission)),
+    ...[...new Set(items.flatMap(resumesOf))].map((file) => keys.fileClaim(account, file)),
   ];
   await writeItems(
     table,
@@ -166,11 +168,16 @@ const WithMails = z.object({
   attachments: z.array(z.object({ key: z.string() })).catch([]),
 });
 
+const resumesOf = (item: Item): FileId[] => {
+  const { resume } = WithFiles.parse(item);
+  return resume ? [resume.identifier] : [];
+};
+
 /** Files that people of the account uploaded: a resume, what went out with an answer. */
 function filesOf(account: AccountId, item: Item): string[] {
-  const { resume, attachments } = WithFiles.parse(item);
+  const { attachments } = WithFiles.parse(item);
   return [
-    ...(resume ? [resumeKey(account, resume.identifier)] : []),
+    ...resumesOf(item).map((file) => resumeKey(account, file)),
     ...attachments.map(({ identifier }) => answerFileKey(account, identifier)),
   ];
 }

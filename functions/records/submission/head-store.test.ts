@@ -19,7 +19,7 @@ it('keeps what a move was for as long as it can be taken back, and no longer', a
   const heads = createHeadStore(table, () => new Date(clock));
   const candidate = Profile.parse({ firstName: 'José', lastName: 'García' });
   const of = { accountId, id: 'sub_a', jobId: 'job_a', origin: 'team', duplicate: false } as const;
-  await heads.create(newHead({ ...of, candidate, at: new Date(start) }), []);
+  await heads.createOnce(newHead({ ...of, candidate, at: new Date(start) }), []);
   const change = async (seconds: number, name: string) => {
     clock = start + seconds * 1_000;
     await heads.change(accountId, 'sub_a', (head) => ({ ...head, name }));
@@ -37,7 +37,7 @@ it('is written only over the version that it was made from', async () => {
   const heads = createHeadStore(table);
   const candidate = Profile.parse({ firstName: 'Ada', lastName: 'Lovelace' });
   const of = { accountId, id: 'sub_b', jobId: 'job_a', origin: 'team', duplicate: false } as const;
-  await heads.create(newHead({ ...of, candidate, at: new Date(start) }), []);
+  await heads.createOnce(newHead({ ...of, candidate, at: new Date(start) }), []);
   const [mine, theirs] = await Promise.all([heads.read(accountId, 'sub_b'), heads.read(accountId, 'sub_b')]);
   if (!mine || !theirs) throw new Error('The head is not there');
   expect(await heads.save({ ...mine, name: 'Mine' })).toBe(true);

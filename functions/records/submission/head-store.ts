@@ -31,9 +31,10 @@ export interface HeadStore {
    * are written with it or not at all, which costs twice as much.
    */
   save(after: Head, beside?: readonly Beside[]): Promise<boolean>;
-  /** Writes a new head, version 1, and what belongs to it, all or nothing. */
-  create(head: Head, beside: readonly Beside[]): Promise<void>;
-  /** The same where somebody may be faster: written, `there` where somebody else wrote it, or refused by what is beside it. */
+  /**
+   * Writes a new head, version 1, and what belongs to it, all or nothing: written, `there` where somebody else wrote it, or refused by
+   * what is beside it.
+   */
   createOnce(head: Head, beside: readonly Beside[]): Promise<'written' | 'there' | 'refused'>;
   /**
    * Reads, decides, writes; again when someone was faster. `decide` gives undefined where nothing is to change and throws
@@ -87,10 +88,6 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     require: requireHead,
     whyGone,
     save,
-    async create(head, beside) {
-      const refused = await write(head, beside);
-      if (refused) throw new Error(`There is a submission ${head.id} already`);
-    },
     async createOnce(head, beside) {
       const refused = await write(head, beside).catch((error: unknown) => [falseInConflict(error)]);
       if (!refused) return 'written';

@@ -153,8 +153,8 @@ const MOVED_AGAIN = 'This can no longer be undone: the candidate has moved on si
  */
 export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
   const { undo, ...rest } = requireKnown(head);
-  if (!undo || !canUndo(undo.until, at)) throw new AppError('NOTHING_TO_UNDO');
   if (!isLastMove(head.columnAt, movedAt)) throw new AppError('NOTHING_TO_UNDO', {}, { why: MOVED_AGAIN });
+  if (!undo || !canUndo(undo.until, at)) throw new AppError('NOTHING_TO_UNDO');
   if (!isKnownUndo(undo)) throw new AppError('RECORD_NEWER');
   const contactIsUndone =
     head.column === 'CONTACTED' && (undo.column !== 'CONTACTED' || undo.sets.includes('campaign'));

@@ -74,7 +74,7 @@ it('has the review before in store as long as the latest can be taken back, and 
   const table = await aTable();
   let now = 0;
   const heads = createHeadStore(table, () => at(now));
-  await heads.create(fresh, []);
+  await heads.createOnce(fresh, []);
   const change = async (second: number, decide: Change) => {
     now = second;
     await heads.change('acc_a', 'sub_a', decide);

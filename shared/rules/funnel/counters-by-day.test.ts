@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COLUMNS } from '../../reference/funnel.ts';
 import { addCounts, type Countable, type Counts, countsOf } from './counters.ts';
-import { addReported, type DayCounts, dayCountsOf, dayDeltaOf, withoutReported } from './counters-by-day.ts';
+import { type DayCounts, dayCountsOf, dayDeltaOf } from './counters-by-day.ts';
 
 const aHead = (over: Partial<Countable> = {}): Countable => ({
   column: 'NEW',
@@ -54,7 +54,7 @@ it('counts each thing on the day of its own instant, by UTC', () => {
   });
   expect(dayCountsOf(head)).toEqual({
     '2026-03-02': { 'crowd.sourced': 1 },
-    '2026-03-03': { 'crowd.reviewed': 1, 'crowd.reviewMinutes': 900 },
+    '2026-03-03': { 'crowd.reviewed': 1, 'crowd.reviewMinutes': 900, 'crowd.waited.15': 1 },
     '2026-03-04': { 'crowd.contacted': 1, 'crowd.mailsSent': 1 },
     '2026-03-05': { 'crowd.replied': 1, 'crowd.mailsReplied': 1 },
     '2026-03-06': { 'crowd.lead': 1, 'crowd.mailsInterested': 1 },
@@ -89,26 +89,4 @@ it('adds up to the days of the end state, over any history of one submission', (
       expect(sum).toEqual(dayCountsOf(history.at(-1)));
     }),
   );
-});
-
-it('keeps the shortest and the longest wait of many days, and adds up the rest', () => {
-  const some = { 'crowd.reviewed': 2, 'crowd-reviewMinutes-min': 5, 'crowd-reviewMinutes-max': 9 };
-  const others = { 'crowd.reviewed': 1, 'crowd-reviewMinutes-min': 7, 'crowd-reviewMinutes-max': 20 };
-  const sum = { 'crowd.reviewed': 3, 'crowd-reviewMinutes-min': 5, 'crowd-reviewMinutes-max': 20 };
-  expect(addReported(addReported({}, some), others)).toEqual(sum);
-});
-
-it('knows a wait of no minute as the shortest', () => {
-  const days: Counts[] = [{ 'crowd-reviewMinutes-min': 0 }, { 'crowd-reviewMinutes-min': 5 }];
-  expect(days.reduce(addReported, {})).toEqual({ 'crowd-reviewMinutes-min': 0 });
-  expect(days.toReversed().reduce(addReported, {})).toEqual({ 'crowd-reviewMinutes-min': 0 });
-});
-
-it('takes a day off a sum, unless its waits may be the ends of all', () => {
-  const all = { 'crowd.sourced': 7, 'team.hired': 1, 'crowd-reviewMinutes-min': 0, 'crowd-reviewMinutes-max': 90 };
-  const gone = { 'crowd.sourced': 3, 'team.hired': 1, 'crowd-reviewMinutes-min': 4, 'crowd-reviewMinutes-max': 60 };
-  const { 'team.hired': _, ...rest } = { ...all, 'crowd.sourced': 4 };
-  expect(withoutReported(all, gone)).toEqual(rest);
-  expect(withoutReported(all, { ...gone, 'crowd-reviewMinutes-max': 90 })).toBeUndefined();
-  expect(withoutReported(all, { ...gone, 'crowd-reviewMinutes-min': 0 })).toBeUndefined();
 });

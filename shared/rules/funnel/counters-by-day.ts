@@ -1,12 +1,11 @@
 import {
-  addCounts,
   type Countable,
   type Counts,
   counterOf,
   differenceOf,
   type Milestone,
   reachedAt,
-  reviewMinutesOf,
+  reviewCounts,
   setOf,
 } from './counters.ts';
 
@@ -35,7 +34,7 @@ export function dayCountsOf(head: Countable | undefined): DayCounts {
     if (at && value !== 0) days[dayOf(at)] = { ...days[dayOf(at)], [name]: value };
   };
   for (const [milestone, at] of Object.entries(reachedAt(head))) count(counterOf(set, milestone as Milestone), at, 1);
-  count(counterOf(set, 'reviewMinutes'), head.reviewedAt, reviewMinutesOf(head) ?? 0);
+  for (const [name, value] of Object.entries(reviewCounts(head))) count(name, head.reviewedAt, value);
   return days;
 }
 
@@ -45,29 +44,4 @@ export function dayDeltaOf(before: Countable | undefined, after: Countable | und
   const days = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   const deltas = days.map((day) => [day, differenceOf(old[day] ?? {}, now[day] ?? {})] as const);
   return Object.fromEntries(deltas.filter(([, delta]) => Object.keys(delta).length > 0));
-}
-
-const isSum = ([name]: readonly [string, number]) => name.includes('.');
-const waitsIn = (counts: Readonly<Counts>) => Object.entries(counts).filter((entry) => !isSum(entry));
-const sumsIn = (counts: Readonly<Counts>): Counts => Object.fromEntries(Object.entries(counts).filter(isSum));
-
-/** Adds up counts with the shortest and longest waits beside them. A wait of no minute is the shortest there is. */
-export function addReported(some: Readonly<Counts>, others: Readonly<Counts>): Counts {
-  const waits: Counts = {};
-  for (const [name, wait] of [...waitsIn(some), ...waitsIn(others)]) {
-    const known = waits[name] ?? wait;
-    if (name.endsWith('-min')) waits[name] = Math.min(known, wait);
-    if (name.endsWith('-max')) waits[name] = Math.max(known, wait);
-  }
-  return { ...addCounts(sumsIn(some), sumsIn(others)), ...waits };
-}
-
-/**
- * Takes counts off those that they are part of. Undefined where a wait of theirs may be the shortest or the longest: then only
- * who looks at all the rest knows the next.
- */
-export function withoutReported(all: Readonly<Counts>, gone: Readonly<Counts>): Counts | undefined {
-  if (waitsIn(gone).some(([name, wait]) => all[name] === wait)) return undefined;
-  const negated = Object.entries(sumsIn(gone)).map(([name, count]) => [name, -count]);
-  return { ...addCounts(sumsIn(all), Object.fromEntries(negated)), ...Object.fromEntries(waitsIn(all)) };
 }

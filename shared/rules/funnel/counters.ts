@@ -62,14 +62,37 @@ export type Counts = Record<string, number>;
 
 export const columnCounter = (column: ColumnName) => `column.${column}`;
 export const counterOf = (set: SubmissionSetName, metric: Metric) => `${set}.${metric}`;
-/** Beside the counters: the shortest and the longest a profile of a set waited for its review, in minutes. */
-export const reviewExtreme = (set: SubmissionSetName, which: 'min' | 'max') => `${set}-reviewMinutes-${which}`;
 export const setOf = (origin: Origin): SubmissionSetName => (origin === 'crowd' ? 'crowd' : 'team');
 
 /** Whole minutes a profile waited for its review; undefined while it waits. */
 export function reviewMinutesOf({ submittedAt, reviewedAt }: Pick<Countable, 'submittedAt' | 'reviewedAt'>) {
   if (!reviewedAt) return undefined;
   return Math.max(0, Math.floor((Date.parse(reviewedAt) - Date.parse(submittedAt)) / 60_000));
+}
+
+const WAITED = /^(?:crowd|team)\.waited\.(\d+)$/;
+
+/**
+ * What counts a profile by how long it waited for its review, as a report tells it: in whole hours, and in whole days from the first
+ * on. So there are few of them, and the shortest and the longest wait are known again when a review is taken back.
+ */
+function waitCounter(set: SubmissionSetName, minutes: number) {
+  const hours = minutes < 60 ? 0 : Math.round(minutes / 60);
+  return `${set}.waited.${hours < 24 ? hours : Math.round(minutes / 1_440) * 24}`;
+}
+
+/** The shortest and the longest that a profile waited for its review, in hours; undefined where none is known. */
+export function waitsIn(counts: Readonly<Counts>): { readonly min: number; readonly max: number } | undefined {
+  const hours = Object.entries(counts).flatMap(([name, count]) =>
+    count > 0 ? (WAITED.exec(name)?.slice(1) ?? []) : [],
+  );
+  return hours.length > 0 ? { min: Math.min(...hours.map(Number)), max: Math.max(...hours.map(Number)) } : undefined;
+}
+
+/** What is counted of how long a profile waited for its review. */
+export function reviewCounts(head: Pick<Countable, 'origin' | 'submittedAt' | 'reviewedAt'>): Counts {
+  const [set, minutes] = [setOf(head.origin), reviewMinutesOf(head)];
+  return minutes === undefined ? {} : { [counterOf(set, 'reviewMinutes')]: minutes, [waitCounter(set, minutes)]: 1 };
 }
 
 /**
@@ -89,7 +112,7 @@ export function countsOf(head: Countable | undefined): Counts {
     ...reached,
     [counterOf(set, 'toReview'), head.column === 'NEW' ? 1 : 0] as const,
     [counterOf(set, 'unmarked'), isUnmarked(head) ? 1 : 0] as const,
-    [counterOf(set, 'reviewMinutes'), reviewMinutesOf(head) ?? 0] as const,
+    ...Object.entries(reviewCounts(head)),
     ...(version === undefined ? [] : [[outreachCounter(version), 1] as const]),
   ];
   return Object.fromEntries(all.filter(([, value]) => value !== 0));

@@ -18,15 +18,17 @@ const counts = {
   'crowd.mailsReplied': 2,
   'crowd.mailsInterested': 1,
   'crowd.mailsNotInterested': 1,
-  'crowd-reviewMinutes-min': 30,
-  'crowd-reviewMinutes-max': 120,
+  'crowd.waited.1': 9,
+  'crowd.waited.48': 1,
+  // Taken back.
+  'crowd.waited.96': 0,
   'team.sourced': 2,
   'team.reviewed': 2,
   'team.reviewMinutes': 120,
   'team.contacted': 2,
   'team.replied': 1,
   'team.lead': 1,
-  'team-reviewMinutes-min': 6,
+  'team.waited.0': 2,
   version: 7,
 };
 
@@ -50,7 +52,7 @@ describe('a job report', () => {
     expect(report.platformSubmissions).toMatchObject({ sourced: 2, lead: 1, hired: 0 });
     expect(report).toMatchObject({ averageContactRate: 10 / 12, averageLeadRate: 3 / 10 });
     expect(report.contactResponse).toEqual({ rate: 4 / 10, interestedRate: 3 / 4, notInterestedRate: 1 / 4 });
-    expect(report.timeToReviewCandidate).toEqual({ average: 1, min: 0.1, max: 2 });
+    expect(report.timeToReviewCandidate).toEqual({ average: 1, min: 0, max: 48 });
     expect(report.emailOutreach).toEqual({
       averageContactRate: 6 / 12,
       averageOpenRate: 3 / 6,

@@ -7,10 +7,10 @@ import {
   counterOf,
   type MailMetric,
   type Metric,
-  reviewExtreme,
   type Stage,
   type SubmissionSetName,
   totalOf,
+  waitsIn,
 } from './counters.ts';
 import { NONE, percentOf } from './figure-words.ts';
 import { SET_WORDS, STAGE_WORDS } from './stage-words.ts';
@@ -38,18 +38,13 @@ function submissionSet(counts: Counts, set: SubmissionSetName): SubmissionSet {
   };
 }
 
-/** The shortest or longest wait for a review over both sets, in minutes; null before the first review. */
-function extremeOf(counts: Counts, which: 'min' | 'max'): number | null {
-  const known = (['crowd', 'team'] as const).flatMap((set) => counts[reviewExtreme(set, which)] ?? []);
-  return known.length === 0 ? null : Math[which](...known);
-}
-
 /**
  * The report of a job (2-jobs, section 3). Each count is of candidates that ever got that far, both sets together:
  * contact rate = contacted / reviewed; response rate = replied / contacted; lead rate = leads / contacted; interested and
  * not interested = leads, or those who declined, / replied. For emails alone, of the candidates that one was sent to:
  * contact = sent / reviewed, open = opened by a person / sent, response = replied / sent, interested and declined / replied.
- * The time to review is the mean, over the profiles reviewed, of the time between arrival and review.
+ * The time to review is the mean, over the profiles reviewed, of the time between arrival and review; the shortest and the longest
+ * are in whole hours, and in whole days from the first on.
  */
 export function toReport(
   counts: Counts,
@@ -60,6 +55,7 @@ export function toReport(
 ): JobReport {
   const of = (metric: Metric) => totalOf(counts, metric);
   const minutes = of('reviewed') > 0 ? of('reviewMinutes') / of('reviewed') : null;
+  const waits = waitsIn(counts);
   return {
     crowdSubmissions: submissionSet(counts, 'crowd'),
     platformSubmissions: submissionSet(counts, 'team'),
@@ -71,8 +67,8 @@ export function toReport(
     },
     timeToReviewCandidate: {
       average: hoursOf(minutes),
-      min: hoursOf(extremeOf(counts, 'min')),
-      max: hoursOf(extremeOf(counts, 'max')),
+      min: waits?.min ?? null,
+      max: waits?.max ?? null,
     },
     averageContactRate: rateOf(of('contacted'), of('reviewed')),
     averageLeadRate: rateOf(of('lead'), of('contacted')),

@@ -60,12 +60,12 @@ export const failedWords = (failed: readonly Pick<Outcome, 'why'>[]): string | u
   return failed.length > 1 ? `${failed.length} stay where they are. ${why ?? ''}`.trim() : why;
 };
 
-export interface OfferUndo {
+export interface OfferUndo<M extends Made = Made> {
   /** Told what became of each, so that a screen can show those who are back at once. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
   kind?: ToastKind | undefined;
-  /** Whom it is about, where it is more than their names. */
-  about?: string | undefined;
+  /** Whom it is about, where it is more than their names: all, or those of them who can still be moved back. */
+  about?: ((left: readonly M[]) => string) | undefined;
   /** In ms, where less is left than the whole time. */
   duration?: number | undefined;
 }
@@ -74,8 +74,11 @@ export interface OfferUndo {
 export type OnBusy = (ids: readonly Card['id'][], isBusy: boolean) => void;
 const ignored: OnBusy = () => undefined;
 
-/** Of one person only the newest move can be taken back: what was offered of them before is no longer. */
-const withdrawOlder = (made: readonly Pick<Made, 'id'>[]) => {
+/**
+ * Of one person only the newest move can be taken back, and none once they are on another job or deleted: what was offered of them
+ * before is no longer.
+ */
+export const withdrawOlder = (made: readonly Pick<Made, 'id'>[]) => {
   for (const { id } of made) withdrawUndoOf(moveKey({ id, columnUpdatedAt: '' }));
 };
 
@@ -113,18 +116,28 @@ export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
     [mutate, jobId, onBusy],
   );
   return useCallback(
-    (message: string, made: readonly Made[], { onUndone, kind, about, duration }: OfferUndo = {}): string => {
+    <M extends Made>(
+      /** For how many it is said: some of them may move on while it stands. */
+      sentence: string | ((count: number) => string),
+      made: readonly M[],
+      { onUndone, kind, about, duration }: OfferUndo<M> = {},
+    ): string => {
       withdrawOlder(made);
-      /** Whoever of many has moved on since stays where they are. */
-      const onUndo = (names: readonly string[]) => {
-        const offered = made.filter((move) => names.includes(moveKey(move)));
-        void undo(offered, onUndone);
+      const offered = (names: readonly string[]) => made.filter((move) => names.includes(moveKey(move)));
+      const reads = (left: readonly M[]) => {
+        const message = typeof sentence === 'string' ? sentence : sentence(left.length);
+        return { message, about: about ? about(left) : aboutIn(message, left) };
       };
+      const { message, about: whose } = reads(made);
       return showToast(message, {
         kind,
-        about: about ?? aboutIn(message, made),
+        about: whose,
         duration: duration ?? TIMES.undoSeconds * 1_000,
-        ...(made.length > 0 && { onUndo, undoes: made.map(moveKey) }),
+        ...(made.length > 0 && {
+          onUndo: (names) => void undo(offered(names), onUndone),
+          undoes: made.map(moveKey),
+          reads: (names) => reads(offered(names)),
+        }),
       });
     },
     [undo],

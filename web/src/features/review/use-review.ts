@@ -130,7 +130,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     const elsewhere = goneWords(gone, list.nameOf);
     if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
-    if (done.length > 0) offerUndo(message(done.length), done, { onUndone });
+    if (done.length > 0) offerUndo(message, done, { onUndone });
   };
   /** Whether the server did it for any of them. */
   const act = async (

@@ -125,10 +125,8 @@ export const useContact = (input: ContactInput) => {
     feedbacks.forget(submissionIds);
     noteOutcomes(user.id, updates);
     if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
-    offerUndo(message.isPartial ? doneText(done.length) : message.text, done, {
-      onUndone,
-      about: contactedWords(done),
-    });
+    const words = (count: number) => (message.isPartial || count < done.length ? doneText(count) : message.text);
+    offerUndo(words, done, { onUndone, about: contactedWords });
     onContacted(updates);
     return true;
   };

@@ -2,7 +2,7 @@ import type { Card } from '../../../../shared/model/submission.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { MOVE_READS } from '../undo.ts';
+import { MOVE_READS, withdrawOlder } from '../undo.ts';
 
 /** What is read again where somebody is deleted: not the candidate, who is gone. */
 const READS = MOVE_READS.filter((name) => name !== 'getSubmission');
@@ -18,6 +18,7 @@ export default function DeleteDialog({ card, onClose, onDeleted }: DeleteDialogP
   const { attempt, busy } = useApiMutation('deleteSubmission', { refreshes: READS });
   const confirm = async () => {
     if (!(await attempt({ params: { id: card.id } }))) return;
+    withdrawOlder([card]);
     onClose();
     onDeleted();
     showToast('Candidate deleted.', { about: card.name });

@@ -14,7 +14,7 @@ import { ComboBox } from '../../ui/inputs/combo-box.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import type { Option } from '../../ui/inputs/option.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { MOVE_READS } from '../undo.ts';
+import { MOVE_READS, withdrawOlder } from '../undo.ts';
 
 export interface TransferDialogProps {
   readonly card: Pick<Card, 'id' | 'jobId' | 'name'>;
@@ -87,6 +87,7 @@ export default function TransferDialog({ card, onClose, onMoved }: TransferDialo
     if (!chosen) return;
     try {
       const moved = await run({ params: { id: card.id }, body: { newJobId: JobId.parse(chosen.value), from } });
+      withdrawOlder([card]);
       onClose();
       onMoved(moved);
       showToast(`Profile moved to "${chosen.label}".`, { about: card.name });

@@ -76,7 +76,8 @@ const partOf = (part: number, whole: number, what: string) =>
   part > whole ? `${part}, and ${whole} ${what}` : `${part} of ${whole} ${what}`;
 
 function waitFraction({ timeToReviewCandidate: { min, max } }: Report, reviewed: number): string {
-  if (min === null || max === null) return 'No profile was reviewed yet';
+  if (reviewed <= 0) return 'No profile was reviewed yet';
+  if (min === null || max === null) return `${reviewed} reviewed`;
   const [shortest, longest] = [duration(min), duration(max)];
   return shortest === longest ? `${reviewed} reviewed` : `from ${shortest} to ${longest}, ${reviewed} reviewed`;
 }

@@ -47,6 +47,22 @@ describe('toasts', () => {
     expect(messages()).toEqual(['Saved']);
   });
 
+  it('read as what they still offer to take back, once a part of it is taken back elsewhere', () => {
+    const reads = (names: readonly string[]) =>
+      names.length === 1
+        ? { message: 'Profile saved.', about: names[0] }
+        : { message: 'Profiles saved.', about: names.join() };
+    const undoes = ['ann 1', 'ben 1', 'cleo 1'];
+    showToast('Profiles saved.', { about: undoes.join(), onUndo: () => undefined, undoes, reads });
+    const says = () => toastStore.read().map(({ message, about }) => `${message} ${about}`);
+    withdrawUndo('ben 1');
+    expect(says()).toEqual(['Profiles saved. ann 1,cleo 1']);
+    withdrawUndoOf('ann ');
+    expect(says()).toEqual(['Profile saved. cleo 1']);
+    withdrawUndoOf('cleo ');
+    expect(says()).toEqual([]);
+  });
+
   it('undo the newest that can be undone, once', () => {
     const undone: string[] = [];
     const before = toastStore.undone();

@@ -12,6 +12,10 @@ export interface ToastOptions {
   onUndo?: ((names: readonly string[]) => void) | undefined;
   /** What `onUndo` takes back, each by a name. It is told those that are still offered by then: see `withdrawUndo`. */
   undoes?: readonly string[] | undefined;
+  /** How it reads once only these are still offered. */
+  reads?:
+    | ((names: readonly string[]) => { readonly message: ReactNode; readonly about: string | undefined })
+    | undefined;
   /** Shows the seconds left in a ring; always so with `onUndo` and 10 s or more. */
   countdown?: boolean | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
@@ -93,7 +97,7 @@ const withdraw = (isOver: (name: string) => boolean): void =>
     kept.flatMap((toast) => {
       if (!toast.undoes?.some(isOver)) return toast;
       const undoes = toast.undoes.filter((name) => !isOver(name));
-      return undoes.length > 0 ? { ...toast, undoes } : [];
+      return undoes.length > 0 ? { ...toast, undoes, ...toast.reads?.(undoes) } : [];
     }),
   );
 

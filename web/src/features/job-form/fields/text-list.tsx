@@ -81,6 +81,11 @@ export function TextList({ value, onChange, onBlur, noun, least, most, isWrong, 
           </li>
         ))}
       </ul>
+      {value.length >= most && (
+        <p className="small muted">
+          {most} is the most. Remove a {noun.toLowerCase()} to add another one.
+        </p>
+      )}
       {count < most && (
         <div>
           <Button look="quiet" icon={<Plus />} onClick={add}>

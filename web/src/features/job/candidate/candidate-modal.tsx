@@ -1,10 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Copy from 'lucide-react/icons/copy';
 import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
@@ -12,27 +10,25 @@ import type { Submission } from '../../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { canEditProfile } from '../../../../../shared/rules/account/access.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { CopyLink, candidateUrl, copyAddress, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
+import { CopyLink, candidateUrl, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
 import { ProfileMenu } from '../../../parts/candidate/profile-menu.tsx';
 import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
-import { saysGone, whereTo } from '../../../parts/moves/where-to.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useShortcuts } from '../../../ui/actions/use-shortcuts.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
-import { usePhone } from '../../../ui/hooks/use-media-query.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { MenuEntry } from '../../../ui/overlays/menu.tsx';
 import { type BoardStore, useCard } from '../board/board-store.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
 import { CandidatePanes, PanesSkeleton } from './candidate-panes.tsx';
 import { useNeighbours } from './use-neighbours.ts';
+import { useRightPlace } from './use-right-place.ts';
+import { useSmallTools } from './use-small-tools.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 const EditProfileDialog = lazily(() => import('../../../parts/add-profile/edit-profile-dialog.tsx'));
@@ -57,45 +53,6 @@ function Keys({ go }: { go: (by: 1 | -1) => void }) {
   return null;
 }
 
-/**
- * Shows the review instead of a candidate who is still to be reviewed, and leaves one who is not on this job. What is kept
- * from an earlier look may be older than a move made since: only what the server says now counts. While something is asked about
- * them it waits, so that what was answered can be read.
- */
-function useRightPlace(
-  { id, job, onClose }: CandidateModalProps,
-  candidate: ReturnType<typeof useCandidate>,
-  isAsking: boolean,
-) {
-  const navigate = useNavigate();
-  const { submission, error, refresh } = candidate;
-  const [askedAbout, setAskedAbout] = useState<SubmissionId>();
-  const isStranger = saysGone(error) || (submission && submission.jobId !== job.id);
-  const words = useRef('');
-  words.current = whereTo(job.id, submission, error);
-  const isNew = submission?.jobId === job.id && submission.columnName === 'NEW';
-  const isInDoubt = Boolean(isStranger || isNew) && askedAbout !== id;
-  const again = useRef(refresh);
-  again.current = refresh;
-  useEffect(() => {
-    if (!isInDoubt) return;
-    let isGone = false;
-    const answer = () => isGone || setAskedAbout(id);
-    again.current().then(answer, answer);
-    return () => {
-      isGone = true;
-    };
-  }, [isInDoubt, id]);
-  useEffect(() => {
-    if (isInDoubt || isAsking) return;
-    if (isStranger) {
-      showToast(words.current, { kind: 'danger', id: 'stranger' });
-      onClose();
-    } else if (isNew) navigate(`${WEB_PATHS.review(job.id)}?submissionId=${id}`, { replace: true });
-  }, [isInDoubt, isAsking, isStranger, isNew, id, job.id, onClose, navigate]);
-  return { isInDoubt, isHere: isAsking || (!isStranger && !isNew) };
-}
-
 function Title({ name, position }: { name: string; position: string }) {
   return (
     <span className="row g3">
@@ -106,32 +63,6 @@ function Title({ name, position }: { name: string; position: string }) {
       </span>
     </span>
   );
-}
-
-/** What stands beside the menu of a candidate where there is room, for the menu where there is none. */
-function useSmallTools(submission: Submission | undefined, isClosed: boolean, onEdit: () => void): MenuEntry[] {
-  const navigate = useNavigate();
-  const isSmall = usePhone();
-  if (!isSmall || !submission) return [];
-  const copy = async () => {
-    await copyAddress(candidateUrl(submission));
-    showToast('Link copied.', { id: 'link-copied' });
-  };
-  return [
-    ...(canEditProfile(submission)
-      ? [
-          {
-            label: 'Edit',
-            icon: <Pencil />,
-            onSelect: onEdit,
-            ...(isClosed && { disabled: true, hint: ERRORS.JOB_CLOSED.title }),
-          },
-        ]
-      : []),
-    { label: 'All jobs', icon: <Layers />, onSelect: () => void navigate(WEB_PATHS.person(submission.id)) },
-    { label: 'Copy link', icon: <Copy />, onSelect: () => void copy() },
-    'line',
-  ];
 }
 
 /** A candidate over the board (3-pipeline, section 2): the arrows go to the next card of the column. */

@@ -24,6 +24,9 @@ const isSome = (cards: readonly Card[]): boolean => {
   return cards.length > 0;
 };
 
+const discardedWords = (count: number) =>
+  count === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.';
+
 interface Around {
   readonly jobId: JobId;
   readonly store: BoardStore;
@@ -65,8 +68,7 @@ export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
       readAgain();
       if (done.length === 0) return;
       reveal('DISCARDED');
-      const words = done.length === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.';
-      offerUndo(words, done, { onUndone: settleAll, about: whom(done.map(({ name }) => name)) });
+      offerUndo(discardedWords, done, { onUndone: settleAll });
     },
     [readAgain, reveal, offerUndo, settleAll],
   );
@@ -78,7 +80,7 @@ export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
     offerUndo(brokenOffWords(as, broken), made, {
       kind: as === 'discarding' || broken.stayed.length > 0 ? 'warning' : 'info',
       onUndone: (updates) => settleAll(updates, to),
-      about: whom(broken.gone.map(({ name }) => name)),
+      about: (left) => whom((left.length < made.length ? left : broken.gone).map(({ name }) => name)),
       duration: made.length > 0 ? left : TIMES.partialContactToast,
     });
   };

@@ -49,11 +49,9 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
       selection.drop(noLongerMeant(outcomes));
       announcer.say([`${done.length} moved to ${COLUMN_LABELS[to]}.`, stayedWords(stayed)].filter(Boolean).join(' '));
       if (done.length > 0) {
-        const [words, about] =
-          done.length === 1
-            ? [moveSentence(to), undefined]
-            : [`We’ve moved ${done.length} to ${COLUMN_LABELS[to]}.`, whom(done.map(({ name }) => name))];
-        offerUndo(words, done, { onUndone: settleAll, about });
+        const words = (count: number) =>
+          count === 1 ? moveSentence(to) : `We’ve moved ${count} to ${COLUMN_LABELS[to]}.`;
+        offerUndo(words, done, { onUndone: settleAll });
         if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
       }
       if (stayed.length > 0) setTold({ cards, outcomes });

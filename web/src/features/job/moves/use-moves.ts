@@ -8,7 +8,7 @@ import { decideMove, type OnBoard, standsAt } from '../../../../../shared/rules/
 import { ApiError } from '../../../api/problem.ts';
 import { isKeyOf } from '../../../api/use-api.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
-import { MOVE_READS, moveKey, useUndoableMoves } from '../../../parts/undo.ts';
+import { MOVE_READS, moveKey, useUndoableMoves, withdrawOlder } from '../../../parts/undo.ts';
 import { showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { movedWords } from '../board/board.tsx';
@@ -60,6 +60,7 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
   /** A candidate who is no longer on the job leaves the board. */
   const gone = useCallback(
     (id: Card['id']) => {
+      withdrawOlder([{ id }]);
       store.change((state) => dropCard(state, id));
       readAgain();
     },
@@ -85,8 +86,9 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
         told(moved, to);
         return true;
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'SUBMISSION_DELETED') gone(card.id);
-        else settle(card);
+        if (error instanceof ApiError && error.status === 404) gone(card.id);
+        // Where they were, until the next answer says where they are.
+        else store.change((state) => placeCard(state, card, Number.NEGATIVE_INFINITY));
         announcer.say(`${card.name} was not moved.`);
         showProblem(error);
         return false;
