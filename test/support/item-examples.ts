@@ -86,7 +86,7 @@ const atsLink = {
 };
 const atsJob = {
   ...{ id: 'job-1', title: 'Engineer', code: 'E-1', ref: '7', place: 'London', status: 'OPEN', createdAt: AT },
-  ...{ description: '<p>Engines</p>', applyUrl: null, row: 'engineer' },
+  ...{ description: '<p>Engines</p>', applyUrl: null, row: 'engineer', left: ['engine driver'] },
 };
 const sourcing = {
   ...{ accountId: ACCOUNT, jobId: JOB, batch: 1, maxSourced: 0, submissions: 0, sourcing: true },
