@@ -6,7 +6,7 @@ import { type Besides, besidesOf } from './besides.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import { type EndOfReading, isFarther, type MergeState, readSent } from './reading-end.ts';
 import type { SyncDeps } from './sync.ts';
-import { toApplicant, toAtsJob, toStateOfPeople, withCandidate } from './sync-shapes.ts';
+import { toApplicant, toAtsJob, toStateOfPeople, withCandidate, wordOf } from './sync-shapes.ts';
 import type { Turn } from './turn.ts';
 
 /** One reading while it goes on. */
@@ -144,6 +144,8 @@ async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   const hasNewRows = await deps.jobs.keep(link, jobs, run.turn.take);
   if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
   if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
+  // Who forbade to be emailed may do so no more, though no job is imported any more.
+  if (link.readTo && (await run.people.isAnyForbidden())) return { hasNewRows, next: { startedAt, part: 'people' } };
   return { hasNewRows, next: nextImport(run, '') };
 }
 
@@ -182,12 +184,15 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };
 }
 
-/** People who have another name or address, or may not be emailed any more; only those on jobs that were imported are known. */
+/**
+ * People who have another name or address, or may be emailed, or not any more. Only those on jobs that were imported are known; whoever
+ * stands there no more may be emailed again once the ATS says so.
+ */
 async function readChangedPeople(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
   const page = await deps.merge.candidates(token, { modifiedAfter: link.readTo, cursor });
   const changed = new Map(page.results.map((someone) => [someone.id, someone]));
-  const { found, left } = await deps.applicants.lookUp(link, [...changed.keys()]);
+  const { found, left } = await deps.applicants.lookUp(link, run.imported.length > 0 ? [...changed.keys()] : []);
   const now = found.flatMap((one) => {
     const someone = changed.get(one.person.candidateId ?? '');
     return someone ? [withCandidate(one, someone)] : [];
@@ -198,6 +203,7 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
     const theirs = await deps.merge.applicationsOf(token, { jobId: job, candidateId });
     await run.people.keep(theirs.flatMap((application) => toApplicant(application) ?? []));
   }
+  await run.people.keepWords(page.results.flatMap((someone) => wordOf(someone) ?? []));
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };
 }

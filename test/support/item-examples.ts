@@ -342,6 +342,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
   { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT, how: 'OFF_JOB' },
   { ...keys.atsLost(ACCOUNT, SUBMISSION), by: ['0123456789ab'] },
+  { ...keys.atsWord(ACCOUNT, 1, 'can-1'), prints: ['0123456789ab'] },
   { ...keys.atsUnsent(ACCOUNT, SUBMISSION), at: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'welder'), title: 'Welder', code: 'W-1', ref: '8', place: 'London', listSort: AT },
