@@ -2,7 +2,7 @@ import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-sto
 import type { LostStore } from '../records/ats/lost-store.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob } from '../records/ats/stored-ats.ts';
-import { type Besides, besidesOf } from './besides.ts';
+import { type Besides, besidesOf, readFrom } from './besides.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import { type EndOfReading, isFarther, type MergeState, readSent } from './reading-end.ts';
 import type { SyncDeps } from './sync.ts';
@@ -136,7 +136,10 @@ function readPage(run: Run, at: AtsReading): Promise<Read> {
 
 async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.jobs(token, { modifiedAfter: run.besides.isWhole ? undefined : link.readTo, cursor });
+  const page = await deps.merge.jobs(token, {
+    modifiedAfter: run.besides.isWhole ? undefined : readFrom(link),
+    cursor,
+  });
   const jobs = page.results.map(toAtsJob);
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
@@ -167,7 +170,7 @@ async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<v
 /** People of one job, or those of any who changed; only those on jobs that were imported are kept. */
 async function readPeople(run: Run, job: string | undefined, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt, imported } = run;
-  const modifiedAfter = job ? undefined : link.readTo;
+  const modifiedAfter = job ? undefined : readFrom(link);
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
   const isOnImported = ({ job }: AtsApplicant) => imported.some(({ mergeDevId }) => mergeDevId === job);
@@ -190,7 +193,7 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
  */
 async function readChangedPeople(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.candidates(token, { modifiedAfter: link.readTo, cursor });
+  const page = await deps.merge.candidates(token, { modifiedAfter: readFrom(link), cursor });
   const changed = new Map(page.results.map((someone) => [someone.id, someone]));
   const { found, left } = await deps.applicants.lookUp(link, run.imported.length > 0 ? [...changed.keys()] : []);
   const now = found.flatMap((one) => {
