@@ -9,6 +9,9 @@ import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob, toStateOfPeople, withCandidate, wordOf } from './sync-shapes.ts';
 import type { Turn } from './turn.ts';
 
+/** An import says when it began, and is written by then: longer than a call of the API lasts. */
+const WRITING_MS = 60_000;
+
 /** One reading while it goes on. */
 interface Run extends EndOfReading {
   readonly deps: SyncDeps;
@@ -211,12 +214,16 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
   return { next: nextImport(run, '') };
 }
 
-/** The next imported job all of whose people are to be read: those imported since the last reading, or with other stages. */
+/**
+ * The next imported job all of whose people are to be read: those imported since the last reading, or so shortly before it that it may
+ * not have seen them, or with other stages.
+ */
 function nextImport(run: Run, after: string): AtsReading | undefined {
   const { link, imported, startedAt, besides } = run;
+  const from = link.readTo ? new Date(Date.parse(link.readTo) - WRITING_MS).toISOString() : '';
   const next = imported.find(
     ({ mergeDevId, importedAt }) =>
-      mergeDevId > after && (!link.readTo || importedAt >= link.readTo || besides.anew?.includes(mergeDevId)),
+      mergeDevId > after && (importedAt >= from || besides.anew?.includes(mergeDevId)),
   );
   if (next) return { startedAt, part: 'imports', job: next.mergeDevId };
   return run.looksForSent || run.turn.link().looksForGone ? { startedAt, part: 'sent' } : undefined;

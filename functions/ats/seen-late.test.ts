@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addApplicant, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
-import { EMAIL, type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
+import { amid, EMAIL, type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 
@@ -58,4 +58,20 @@ it('writes nothing but its end where it reads once more what it has read', async
     for (const one of all) one.modified_at = runs.now().toISOString();
   await runs.read(2);
   expect((await linkNow()).version).toBe(version + 3);
+});
+
+it('reads who is on a job whose import was under way as a reading began', async () => {
+  const somebody = addApplicant(runs.ats().content, runs.now(), runs.ats().content.jobs[3]!);
+  const [place] = somebody.applications as string[];
+  await runs.read();
+  runs.clock.now += 6 * 60_000;
+  const write = async () => {
+    runs.clock.now -= 2_000;
+    await runs.import(runs.job(3), 'job_3');
+    runs.clock.now += 2_000;
+  };
+  await runs.sync(amid(runs, 'GET jobs', write));
+  await runs.read();
+  const person = await createApplicantReader(runs.table).byApplication(await linkNow(), runs.job(3), place!);
+  expect(person?.name).toBe(`${somebody.first_name} ${somebody.last_name}`);
 });
