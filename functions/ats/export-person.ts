@@ -58,10 +58,19 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     const created = await createdByAnother(deps, token, whom, person);
     if (created) return { candidateId: created };
   }
-  const found = await foundBy(deps, token, whom);
-  if (found) return found;
-  const known = await knownThere(deps, token, whom, sent);
-  if (known) return { candidateId: known };
+  const release = async (error: unknown) => {
+    if (isMergeProblem(error, 'refused', 'notFound') && error.status !== undefined)
+      for (const by of [...persons, email]) await people.release(claimOn(head, link, by), head.id);
+  };
+  let known: There | undefined;
+  try {
+    known = (await foundBy(deps, token, whom)) ?? (await knownThere(deps, token, whom, sent));
+  } catch (error) {
+    // Nobody may be looked for, so nobody is created; an earlier try that set about it may have done so.
+    if ((await people.find(claimOn(head, link, email)))?.claimedBy !== head.id) await release(error);
+    throw error;
+  }
+  if (known) return known;
   // Claimed once nobody was found: so whoever is found after a claim was created for it.
   const created = await createdByAnother(deps, token, whom, email);
   if (created) return { candidateId: created };
@@ -69,8 +78,7 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     return { candidateId: await merge.createCandidate(token, user, toCandidate(profile, email)), createdAs: email };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
-    if (isMergeProblem(error, 'refused') && error.status !== undefined)
-      for (const by of [...persons, email]) await people.release(claimOn(head, link, by), head.id);
+    await release(error);
     throw error;
   }
 }
@@ -153,14 +161,15 @@ async function knownThere({ merge }: PersonDeps, token: string, { link, email, l
       ...(sending?.candidateId ? [sending.candidateId] : []),
       ...(isOfThisLink && candidateId ? [candidateId] : []),
     ];
-    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, 'candidates', id))) return id;
+    for (const id of new Set(ids))
+      if (id !== left && (await merge.isThere(token, 'candidates', id))) return { candidateId: id };
     const { emails = [], name, remoteId } = sending?.there ?? {};
     const theirs = emails.filter((one) => one !== email);
     const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
-    if (known) return known.id;
+    if (known) return { candidateId: known.id };
     const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isPerhapsThem) : [];
     const same = called.find((one) => nameOf(one) === name);
-    if (same) return same.id;
+    if (same) return { candidateId: same.id };
   }
   return undefined;
 }

@@ -222,8 +222,7 @@ function nextImport(run: Run, after: string): AtsReading | undefined {
   const { link, imported, startedAt, besides } = run;
   const from = link.readTo ? new Date(Date.parse(link.readTo) - WRITING_MS).toISOString() : '';
   const next = imported.find(
-    ({ mergeDevId, importedAt }) =>
-      mergeDevId > after && (importedAt >= from || besides.anew?.includes(mergeDevId)),
+    ({ mergeDevId, importedAt }) => mergeDevId > after && (importedAt >= from || besides.anew?.includes(mergeDevId)),
   );
   if (next) return { startedAt, part: 'imports', job: next.mergeDevId };
   return run.looksForSent || run.turn.link().looksForGone ? { startedAt, part: 'sent' } : undefined;
