@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../shared/model/ids.ts';
-import { getItem, IF_NEW, putAction, putItem, transact } from '../../platform/items.ts';
+import { checkAction, getItem, IF_NEW, IF_THERE, putAction, putItem, transact } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { auditAction, type NewAudit } from '../account/audit-store.ts';
 import { ATS_DUE, keys } from '../keys.ts';
@@ -28,9 +28,17 @@ export const createAtsLinks = (table: Table) => ({
   save: (before: StoredAtsLink, after: StoredAtsLink): Promise<boolean> =>
     putItem(table, itemOf(after), asItWas(before)),
 
-  /** What an admin changes, with its line in the audit log. False where somebody else changed it meanwhile. */
+  /**
+   * What an admin changes, with its line in the audit log. False where somebody else changed it meanwhile, or the account is being
+   * erased.
+   */
   async change(before: StoredAtsLink | undefined, after: StoredAtsLink, audit: NewAudit): Promise<boolean> {
-    const actions = [putAction(table, itemOf(after), asItWas(before)), auditAction(table, after.accountId, audit)];
+    const actions = [
+      putAction(table, itemOf(after), asItWas(before)),
+      auditAction(table, after.accountId, audit),
+      checkAction(table, keys.account(after.accountId), IF_THERE),
+      checkAction(table, keys.accountErasure(after.accountId), IF_NEW),
+    ];
     return (await transact(table, actions)) === undefined;
   },
 });
