@@ -6,9 +6,10 @@ import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import type { Merge, NewCandidate } from './merge/merge.ts';
+import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import type { MergeCandidate } from './merge/shapes.ts';
+import type { NewCandidate } from './merge/writes.ts';
 import { nameOf } from './sync-shapes.ts';
 
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */

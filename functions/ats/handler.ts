@@ -15,6 +15,7 @@ import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
+import { createLinkChange } from '../records/ats/link-change.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createIsWritten } from '../records/ats/sent-there.ts';
 import { createGuards } from '../records/call/guards.ts';
@@ -43,6 +44,7 @@ const deps = {
   findEmails: createCandidateReader(table).findEmails,
   now: () => new Date(),
   links: createAtsLinks(table),
+  changeLink: createLinkChange(table),
   jobs: createAtsJobReader(table),
   imports: createAtsImports(table),
   importing: createImportStore(table),
