@@ -7,9 +7,10 @@ import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import type { Merge, NewCandidate } from './merge/merge.ts';
+import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import type { MergeCandidate } from './merge/shapes.ts';
+import type { NewCandidate } from './merge/writes.ts';
 import { nameOf } from './sync-shapes.ts';
 
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
@@ -63,10 +64,22 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     const created = await createdByAnother(deps, token, whom, person);
     if (created) return { candidateId: created };
   }
-  const found = (await foundBy(deps, token, whom)) ?? (await foundBefore(deps, token, whom));
-  if (found) return found;
-  const known = await knownThere(deps, token, whom, [{ head, sending: whom.taken }, ...others]);
-  if (known) return { candidateId: known };
+  const release = async (error: unknown) => {
+    if (isMergeProblem(error, 'refused', 'notFound') && error.status !== undefined)
+      for (const by of [...persons, email]) await people.release(claimOn(head, link, by), head.id);
+  };
+  let known: There | undefined;
+  try {
+    known =
+      (await foundBy(deps, token, whom)) ??
+      (await foundBefore(deps, token, whom)) ??
+      (await knownThere(deps, token, whom, [{ head, sending: whom.taken }, ...others]));
+  } catch (error) {
+    // Nobody may be looked for, so nobody is created; an earlier try that set about it may have done so.
+    if (!(await people.claimants(claimOn(head, link, email))).includes(head.id)) await release(error);
+    throw error;
+  }
+  if (known) return known;
   // Claimed once nobody was found: so whoever is found after a claim was created for it.
   const created = await createdByAnother(deps, token, whom, email);
   if (created) return { candidateId: created };
@@ -75,8 +88,7 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     return { candidateId, createdAs: email, isNew: true };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
-    if (isMergeProblem(error, 'refused') && error.status !== undefined)
-      for (const by of [...persons, email]) await people.release(claimOn(head, link, by), head.id);
+    await release(error);
     throw error;
   }
 }
@@ -185,15 +197,15 @@ async function knownThere(
       ...(sending?.candidateId ? [sending.candidateId] : []),
       ...(isOfThisLink && candidateId ? [candidateId] : []),
     ];
-    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, id))) return id;
+    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, id))) return { candidateId: id };
     const { emails = [], name, remoteId } = sending?.there ?? {};
     const theirs = emails.filter((one) => one !== email);
     const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
-    if (known) return known.id;
+    if (known) return { candidateId: known.id };
     const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isPerhapsThem) : [];
     // Whoever has no name, such as one who was erased, is not everybody who has none.
     const same = name ? called.find((one) => nameOf(one) === name) : undefined;
-    if (same) return same.id;
+    if (same) return { candidateId: same.id };
   }
   return undefined;
 }

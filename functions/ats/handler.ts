@@ -15,6 +15,7 @@ import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
+import { createLinkChange } from '../records/ats/link-change.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
@@ -42,6 +43,7 @@ const deps = {
   findEmails: createCandidateReader(table).findEmails,
   now: () => new Date(),
   links: createAtsLinks(table),
+  changeLink: createLinkChange(table),
   jobs: createAtsJobReader(table),
   imports: createAtsImports(table),
   importing: createImportStore(table),

@@ -13,6 +13,7 @@ import type { NewAudit } from '../records/account/audit-store.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkedTo, linkStateOf, unlinked } from '../records/ats/link.ts';
+import type { ChangeLink } from '../records/ats/link-change.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
@@ -22,6 +23,7 @@ import type { AccountToken } from './merge/shapes.ts';
 
 export interface LinkDeps {
   readonly links: AtsLinks;
+  readonly changeLink: ChangeLink;
   readonly accounts: Pick<AccountReader, 'findAccount'>;
   readonly jobs: Pick<AtsJobReader, 'find'>;
   readonly findJob: JobReader['findJob'];
@@ -136,7 +138,7 @@ async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: A
   let known = before;
   for (let time = 0; time < TRIES && known?.state !== 'LINKED'; time++) {
     const after = linkedTo(known, linked, actor, act.at);
-    if (await deps.links.change(known, after, auditOf(actor, act, 'ATS connected', linked.name))) {
+    if (await deps.changeLink(known, after, auditOf(actor, act, 'ATS connected', linked.name))) {
       await begin(deps, after);
       return toStatus(after, act.at);
     }
@@ -163,7 +165,7 @@ async function disconnect(deps: LinkDeps, actor: Actor, act: Act) {
   const before = await deps.links.find(actor.accountId);
   if (!before || before.state === 'UNLINKED') return toStatus(undefined, act.at);
   const after = unlinked(before, act.at);
-  if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS disconnected', before.name))))
+  if (!(await deps.changeLink(before, after, auditOf(actor, act, 'ATS disconnected', before.name))))
     throw new AppError('CONFLICT');
   await begin(deps, after);
   return toStatus(undefined, act.at);

@@ -3,7 +3,6 @@ import { add, apply, change } from '../../scripts/local/merge/ats-content.ts';
 import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
 import { killedAt } from '../../test/support/faults.ts';
 import { fingerprint } from '../platform/ids.ts';
-import { deleteItem } from '../platform/items.ts';
 import { findNoMailInAts } from '../records/ats/no-mail.ts';
 
 let runs: ReadAts;
@@ -66,21 +65,6 @@ it('forbids it of somebody who stands on two jobs until they may be emailed, als
   await runs.read();
   expect(await isForbidden()).toBe(true);
   change(who, runs.now(), { can_email: true });
-  await runs.read();
-  expect(await isForbidden()).toBe(false);
-});
-
-it('knows of nobody’s word by whom it was given before that was kept, and asks the copy', async () => {
-  const [one, other] = [someone(0).who, someone(3).who];
-  await runs.read();
-  for (const { pk, sk } of await runs.table.scan())
-    if (String(pk).endsWith('ATSNOMAIL') && String(sk).includes('#'))
-      await deleteItem(runs.table, { pk: String(pk), sk: String(sk) });
-  expect(await isForbidden()).toBe(true);
-  change(one, runs.now(), { can_email: true });
-  await runs.read();
-  expect(await isForbidden()).toBe(true);
-  change(other, runs.now(), { can_email: true });
   await runs.read();
   expect(await isForbidden()).toBe(false);
 });

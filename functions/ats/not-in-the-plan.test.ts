@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { add } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
 import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import { type AtsRuns, atsRuns } from '../../test/support/ats-runs.ts';
@@ -67,4 +68,54 @@ it('a reading that may not read something says so, and goes on once it may', asy
   runs.clock.now += 60 * 60_000;
   await runs.readAll();
   expect(await runs.links.find(runs.accountId)).toMatchObject({ state: 'LINKED', failures: 0 });
+});
+
+const OTHER = 'sub_b';
+/** The same person is to be sent from another job, by an address of its own. */
+const onAnotherJob = async () => {
+  await runs.aPerson('per_a', [ID, OTHER], ['ada@home.example', 'ada@work.example']);
+  await runs.waiting(ID, 'ada@home.example');
+  await runs.waiting(OTHER, 'ada@work.example');
+};
+const withAddress = (email: string) =>
+  runs.local.linked()[0]!.content.candidates.filter((one) => JSON.stringify(one.email_addresses).includes(email));
+
+it.each(['GET candidates', 'POST candidates'])(
+  'nobody waits for whoever was neither found nor created where that was refused: %s',
+  async (on) => {
+    await onAnotherJob();
+    runs.local.faults.add({ kind: 'closed', on });
+    await runs.export(ID);
+    expect(await runs.stateOf(ID)).toBe('failed');
+    await runs.export(OTHER);
+    expect([await runs.stateOf(OTHER), withAddress('ada@').length]).toEqual(['sent', 1]);
+  },
+);
+
+it('whoever may have been created is waited for, though then it is refused to look for them', async () => {
+  await onAnotherJob();
+  runs.local.faults.add({ kind: 'lost', on: 'POST candidates' });
+  await runs.export(ID);
+  runs.clock.now += 3 * 60_000;
+  runs.local.faults.add({ kind: 'closed', on: 'GET candidates' });
+  await runs.export(ID);
+  expect(await runs.stateOf(ID)).toBe('failed');
+  await runs.export(OTHER);
+  expect([await runs.stateOf(OTHER), withAddress('ada@').length]).toEqual(['queued', 1]);
+});
+
+it('whoever is there by chance is not taken for created by a try that was refused', async () => {
+  await runs.waiting(ID, 'ada@home.example');
+  runs.local.faults.add({ kind: 'closed', on: 'POST candidates' });
+  await runs.export(ID);
+  const { content } = runs.local.linked()[0]!;
+  const { candidate } = (await runs.table.scan()).find(({ sk }) => sk === 'PROFILE')!;
+  const { firstName, lastName } = candidate as { firstName: string; lastName: string };
+  add(content, 'candidates', runs.now(), {
+    ...{ first_name: firstName, last_name: lastName, applications: [], attachments: [] },
+    email_addresses: [{ value: 'ada@home.example', email_address_type: 'PERSONAL' }],
+  });
+  await runs.send(ID, 'ada@home.example');
+  await runs.export(ID);
+  expect([await runs.stateOf(ID), (await sending())?.createdAs]).toEqual(['sent', undefined]);
 });

@@ -34,6 +34,13 @@ it.each([
   ['Headquarters', unknown('Headquarters')],
   ['EMEA', unknown('EMEA')],
   ['12 Main Street, The Old Mill', unknown('12 Main Street, The Old Mill')],
+  // Regions and countries in words of their own.
+  ['Sydney, NSW, Australia', { at: 'Sydney, Australia' }],
+  ['Melbourne - VIC - Australia', { at: 'Melbourne, Australia', unplaced: ['VIC'] }],
+  ['Bosnia and Herzegovina', { at: 'Bosnia & Herzegovina' }],
+  ['Sarajevo, Bosnia and Herzegovina', { at: 'Sarajevo, Bosnia & Herzegovina' }],
+  ['NYC', { at: NEW_YORK }],
+  ['LA / NYC', { at: 'Los Angeles, CA, United States', from: `Los Angeles, CA, United States; ${NEW_YORK}` }],
   // Several.
   ['Berlin / Munich', BOTH],
   ['Berlin | Munich', BOTH],

@@ -2,12 +2,15 @@ import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-sto
 import type { LostStore } from '../records/ats/lost-store.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob } from '../records/ats/stored-ats.ts';
-import { type Besides, besidesOf } from './besides.ts';
+import { type Besides, besidesOf, readFrom } from './besides.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import { type EndOfReading, isFarther, type MergeState, readSent } from './reading-end.ts';
 import type { SyncDeps } from './sync.ts';
-import { toApplicant, toAtsJob, toStateOfPeople, withCandidate } from './sync-shapes.ts';
+import { toApplicant, toAtsJob, toStateOfPeople, withCandidate, wordOf } from './sync-shapes.ts';
 import type { Turn } from './turn.ts';
+
+/** An import says when it began, and is written by then: longer than a call of the API lasts. */
+const WRITING_MS = 60_000;
 
 /** One reading while it goes on. */
 interface Run extends EndOfReading {
@@ -136,7 +139,10 @@ function readPage(run: Run, at: AtsReading): Promise<Read> {
 
 async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.jobs(token, { modifiedAfter: run.besides.isWhole ? undefined : link.readTo, cursor });
+  const page = await deps.merge.jobs(token, {
+    modifiedAfter: run.besides.isWhole ? undefined : readFrom(link),
+    cursor,
+  });
   const jobs = page.results.map(toAtsJob);
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
@@ -144,6 +150,8 @@ async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   const hasNewRows = await deps.jobs.keep(link, jobs, run.turn.take);
   if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
   if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
+  // Who forbade to be emailed may do so no more, though no job is imported any more.
+  if (link.readTo && (await run.people.isAnyForbidden())) return { hasNewRows, next: { startedAt, part: 'people' } };
   return { hasNewRows, next: nextImport(run, '') };
 }
 
@@ -165,7 +173,7 @@ async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<v
 /** People of one job, or those of any who changed; only those on jobs that were imported are kept. */
 async function readPeople(run: Run, job: string | undefined, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt, imported } = run;
-  const modifiedAfter = job ? undefined : link.readTo;
+  const modifiedAfter = job ? undefined : readFrom(link);
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
   const isOnImported = ({ job }: AtsApplicant) => imported.some(({ mergeDevId }) => mergeDevId === job);
@@ -182,12 +190,15 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };
 }
 
-/** People who have another name or address, or may not be emailed any more; only those on jobs that were imported are known. */
+/**
+ * People who have another name or address, or may be emailed, or not any more. Only those on jobs that were imported are known; whoever
+ * stands there no more may be emailed again once the ATS says so.
+ */
 async function readChangedPeople(run: Run, cursor: string | undefined): Promise<Read> {
   const { deps, link, token, startedAt } = run;
-  const page = await deps.merge.candidates(token, { modifiedAfter: link.readTo, cursor });
+  const page = await deps.merge.candidates(token, { modifiedAfter: readFrom(link), cursor });
   const changed = new Map(page.results.map((someone) => [someone.id, someone]));
-  const { found, left } = await deps.applicants.lookUp(link, [...changed.keys()]);
+  const { found, left } = await deps.applicants.lookUp(link, run.imported.length > 0 ? [...changed.keys()] : []);
   const now = found.flatMap((one) => {
     const someone = changed.get(one.person.candidateId ?? '');
     return someone ? [withCandidate(one, someone)] : [];
@@ -198,16 +209,20 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
     const theirs = await deps.merge.applicationsOf(token, { jobId: job, candidateId });
     await run.people.keep(theirs.flatMap((application) => toApplicant(application) ?? []));
   }
+  await run.people.keepWords(page.results.flatMap((someone) => wordOf(someone) ?? []));
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };
 }
 
-/** The next imported job all of whose people are to be read: those imported since the last reading, or with other stages. */
+/**
+ * The next imported job all of whose people are to be read: those imported since the last reading, or so shortly before it that it may
+ * not have seen them, or with other stages.
+ */
 function nextImport(run: Run, after: string): AtsReading | undefined {
   const { link, imported, startedAt, besides } = run;
+  const from = link.readTo ? new Date(Date.parse(link.readTo) - WRITING_MS).toISOString() : '';
   const next = imported.find(
-    ({ mergeDevId, importedAt }) =>
-      mergeDevId > after && (!link.readTo || importedAt >= link.readTo || besides.anew?.includes(mergeDevId)),
+    ({ mergeDevId, importedAt }) => mergeDevId > after && (importedAt >= from || besides.anew?.includes(mergeDevId)),
   );
   if (next) return { startedAt, part: 'imports', job: next.mergeDevId };
   return run.looksForSent || run.turn.link().looksForGone ? { startedAt, part: 'sent' } : undefined;

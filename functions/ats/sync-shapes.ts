@@ -7,6 +7,7 @@ import { DELETED_IN_ATS } from '../../shared/rules/ats/sources.ts';
 import { atRest, isWhole } from '../../shared/rules/ats/sync.ts';
 import type { AtsApplicant } from '../records/ats/applicant-store.ts';
 import { rowPlaceOf } from '../records/ats/ats-job-store.ts';
+import type { Word } from '../records/ats/forbidding.ts';
 import type { StoredAtsJob } from '../records/ats/stored-ats.ts';
 import type { MergeApplication, MergeCandidate, MergeJob, MergeSyncStatus } from './merge/shapes.ts';
 
@@ -96,6 +97,12 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
 }
 
 const latest = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
+
+/** Whether the ATS lets somebody be emailed again; of whoever is deleted there only its express word counts, and for what they have still. */
+export function wordOf(someone: MergeCandidate): Word | undefined {
+  if (noMailOf(someone).noMail || (someone.remote_was_deleted && someone.can_email !== true)) return undefined;
+  return { who: someone.id, forbids: [], lifts: someone.remote_was_deleted ? emailsOf(someone) : 'rest' };
+}
 
 /** Left out where they may be emailed, so that whoever was read before is as they were. */
 const noMailOf = (someone: MergeCandidate | null): { readonly noMail?: true } =>

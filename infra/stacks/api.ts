@@ -268,7 +268,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         PLACES: 'location-service',
         ...mergeEnvironment(data),
       },
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       indexes: ['list'],
       impact: 'Nobody can connect an ATS or import a job from it.',
     },

@@ -6,8 +6,7 @@ import type { Office } from './environment.ts';
 import { OFFICE_LOG } from './office-log.ts';
 import { scanPages } from './scan.ts';
 
-/** How far the erasure of an account has come, among its own items; and afterwards that it was erased. */
-export const erasureKey = (account: AccountId) => ({ pk: keys.account(account).pk, sk: 'ERASURE' });
+/** Where it stands that an account was erased. */
 export const ERASED = 'ERASED';
 
 const ANY_ACCOUNT = keys.account('' as AccountId).pk;

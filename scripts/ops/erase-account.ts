@@ -13,11 +13,15 @@ import {
   transact,
   updateItem,
 } from '../../functions/platform/items.ts';
+import { parseItem } from '../../functions/platform/table.ts';
+import { hasEnding, unlinked } from '../../functions/records/ats/link.ts';
+import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import { StoredAtsLink } from '../../functions/records/ats/stored-ats.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { configurationSetOf } from '../../shared/product.ts';
 import { type AccountFile, type Buckets, deleteVersions, listVersions } from './account-files.ts';
-import { accountPages, ERASED, erasureKey, findPeople } from './account-items.ts';
+import { accountPages, ERASED, findPeople } from './account-items.ts';
 import type { Office } from './environment.ts';
 import { messagesOf } from './messages.ts';
 
@@ -87,7 +91,7 @@ async function countAll(office: Office, { buckets }: Stores, account: AccountId)
 async function noteBegin({ table, now }: Office, account: AccountId, reason: string) {
   const at = now().toISOString();
   const none = { when: 'attribute_not_exists(pk)' };
-  await putItem(table, { ...erasureKey(account), at, reason, people: [] }, none);
+  await putItem(table, { ...keys.accountErasure(account), at, reason, people: [] }, none);
   await updateItem(table, keys.account(account), {
     change: 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)',
     values: { ':at': at },
@@ -101,10 +105,10 @@ async function noteBegin({ table, now }: Office, account: AccountId, reason: str
  */
 async function deletePeople(office: Office, { userPool }: Stores, account: AccountId) {
   const { table } = office;
-  const noted = await getItem(table, erasureKey(account), { strongly: true });
+  const noted = await getItem(table, keys.accountErasure(account), { strongly: true });
   const before: string[] = Array.isArray(noted?.people) ? noted.people.map(String) : [];
   const all = [...new Set([...before, ...(await findPeople(office, account))])];
-  await updateItem(table, erasureKey(account), { change: 'SET people = :people', values: { ':people': all } });
+  await updateItem(table, keys.accountErasure(account), { change: 'SET people = :people', values: { ':people': all } });
   let deleted = 0;
   for (const id of all as UserId[]) {
     const own = { when: 'accountId = :account', values: { ':account': account } };
@@ -139,13 +143,16 @@ async function deleteItems(
   people: ReadonlySet<string>,
 ): Promise<number> {
   const { table } = office;
-  const kept = new Set([keys.account(account), erasureKey(account)].map(({ sk }) => sk));
+  const kept = new Set([keys.account(account), keys.accountErasure(account)].map(({ sk }) => sk));
   const isKept = ({ pk, sk }: Item) => pk === keys.account(account).pk && kept.has(String(sk));
   let deleted = 0;
   for await (const page of accountPages(office, account, people)) {
     const items = page.filter((item) => !isKept(item));
     for (const item of items) await closeWith(office, stores, item, people);
-    const Keys = items.filter(isNoPerson).map(({ pk, sk }) => ({ pk, sk }));
+    const waiting = new Set<Item>();
+    for (const item of items) if (!(await mayGo(office, account, item))) waiting.add(item);
+    const goes = items.filter((item) => isNoPerson(item) && !waiting.has(item));
+    const Keys = goes.map(({ pk, sk }) => ({ pk, sk }));
     await writeItems(
       table,
       Keys.map((Key) => ({ DeleteRequest: { Key } })),
@@ -157,6 +164,18 @@ async function deleteItems(
 
 /** Whoever signed up meanwhile is noted before their item goes, in the next pass. */
 const isNoPerson = ({ pk }: Item) => !String(pk).startsWith(keys.user('' as UserId).pk);
+
+/**
+ * The link to an ATS is ended as an admin would, and goes once the worker has had Merge forget it, and nothing that began before may
+ * still write.
+ */
+async function mayGo({ table, now }: Office, account: AccountId, item: Item): Promise<boolean> {
+  const own = keys.atsLink(account);
+  if (item.pk !== own.pk || item.sk !== own.sk) return true;
+  const link = parseItem(StoredAtsLink, item);
+  if (link.state !== 'UNLINKED') await createAtsLinks(table).save(link, unlinked(link, now()));
+  return link.state === 'UNLINKED' && !hasEnding(link) && !link.late;
+}
 
 /** What must go, or stay in another form, with an item that is deleted: before it, so that a run that goes on finds it. */
 async function closeWith(
@@ -185,12 +204,12 @@ async function finish({ table, now, newId, sets, configurationSet }: Office, acc
         names: { '#account': account },
       });
   await sets.remove(configurationSetOf(configurationSet, account));
-  const noted = await getItem(table, erasureKey(account), { strongly: true });
+  const noted = await getItem(table, keys.accountErasure(account), { strongly: true });
   const at = now().toISOString();
   const line = { pk: ERASED, sk: `${at}#${newId()}`, account, begunAt: noted?.at, at, reason: noted?.reason };
   await transact(table, [
     deleteAction(table, keys.account(account)),
-    deleteAction(table, erasureKey(account)),
+    deleteAction(table, keys.accountErasure(account)),
     putAction(table, line),
   ]);
 }

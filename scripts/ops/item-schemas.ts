@@ -17,6 +17,7 @@ import {
 import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { StoredPlace } from '../../functions/records/ats/applicant-places.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
+import { StoredWord } from '../../functions/records/ats/forbidding.ts';
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { StoredLost } from '../../functions/records/ats/lost-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
@@ -136,6 +137,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#ATSCANDIDATES#/, /./, StoredPlace],
   [/^A#[^#]+#ATSGONE#/, /./, StoredGone],
   [/^A#[^#]+#ATSLOST$/, /./, StoredLost],
+  [/^A#[^#]+#ATSNOMAIL$/, /^by#/, StoredWord],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^ANSWER#/, StoredAnswer],
   [ACCOUNT, /^INBOX#/, Counters],

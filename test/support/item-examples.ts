@@ -86,7 +86,7 @@ const atsLink = {
 };
 const atsJob = {
   ...{ id: 'job-1', title: 'Engineer', code: 'E-1', ref: '7', place: 'London', status: 'OPEN', createdAt: AT },
-  ...{ description: '<p>Engines</p>', applyUrl: null, row: 'engineer' },
+  ...{ description: '<p>Engines</p>', applyUrl: null, row: 'engineer', left: ['engine driver'] },
 };
 const sourcing = {
   ...{ accountId: ACCOUNT, jobId: JOB, batch: 1, maxSourced: 0, submissions: 0, sourcing: true },
@@ -343,6 +343,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
   { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT, how: 'OFF_JOB' },
   { ...keys.atsLost(ACCOUNT, SUBMISSION), by: ['0123456789ab'] },
+  { ...keys.atsWord(ACCOUNT, 1, 'can-1'), prints: ['0123456789ab'] },
   { ...keys.atsUnsent(ACCOUNT, SUBMISSION), at: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'welder'), title: 'Welder', code: 'W-1', ref: '8', place: 'London', listSort: AT },

@@ -60,5 +60,6 @@ export function pagesOf(call: ReturnType<typeof connectMerge>) {
 /** The cursor as it is, or out of the address of the next page. */
 function cursorOf(next: string | null | undefined): string | null {
   if (!next) return null;
-  return URL.canParse(next) ? new URL(next).searchParams.get('cursor') : next;
+  // A cursor with a colon in it could be read as an address too.
+  return /^https?:/.test(next) ? new URL(next).searchParams.get('cursor') : next;
 }

@@ -65,10 +65,7 @@ export function createApplicantClearing(table: Table) {
       return clearAll((await isInUse()) ? own : [atsNoMailPartition(accountId), ...own]);
     },
 
-    /**
-     * Those of a job that is not imported any more, in a copy that goes on. Whoever may not be emailed by their word on this job alone
-     * may be again.
-     */
+    /** Those of a job that is not imported any more, in a copy that goes on. Whoever may not be emailed may not still. */
     async clearLeft(copy: AtsCopy, job: string): Promise<boolean> {
       const { accountId, round } = copy;
       // What they were like first: whoever is read anew is compared with the copy itself then.

@@ -9,7 +9,7 @@ import { addressChanges, earlierOf } from './applicant-addresses.ts';
 import { candidateChanges, createPlaceReader, lookUp, movedAway, placesLeft } from './applicant-places.ts';
 import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
-import { forbidChanges, liftForbidden } from './forbidding.ts';
+import { createForbidding, type Forbidding, type Word } from './forbidding.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
 /** Somebody on a job of the ATS as it is now; `isGone` where they were deleted there. */
@@ -69,22 +69,29 @@ async function noteGone(
   });
 }
 
+/** What keeps people of a copy. */
+interface Keeping {
+  readonly table: Table;
+  readonly copy: AtsCopy;
+  readonly forbidding: Forbidding;
+}
+
 /**
  * Writes those who changed, and takes off the job where they stood whoever is `away` from it, and those of them who stand on another
  * one for the first time. Answers who was taken off.
  */
 async function keepChanged(
-  table: Table,
-  copy: AtsCopy,
+  keeping: Keeping,
   applicants: readonly AtsApplicant[],
   away: readonly AtsApplicant[],
 ): Promise<readonly AtsApplicant[]> {
+  const { table, copy } = keeping;
   const known = await readKnown(table, copy, applicants);
   const isNew = ({ person }: AtsApplicant) => !known.has(person.id);
   const moved = [...away, ...(await movedAway(table, copy, applicants.filter(isNew)))];
-  await write(table, copy, moved, await readKnown(table, copy, moved));
+  await write(keeping, moved, await readKnown(table, copy, moved));
   // Where they stood is known until they are off it: a run that is killed between finds them again.
-  await write(table, copy, applicants, known, placesLeft(copy, moved));
+  await write(keeping, applicants, known, placesLeft(copy, moved));
   return moved;
 }
 
@@ -96,8 +103,7 @@ async function readKnown(table: Table, { accountId, round }: AtsCopy, applicants
 
 /** Writes how these changed since they were as they are known; `more` comes before. */
 async function write(
-  table: Table,
-  { accountId, round }: AtsCopy,
+  { table, copy: { accountId, round }, forbidding }: Keeping,
   applicants: readonly AtsApplicant[],
   known: ReadonlyMap<string, StoredAtsApplicant>,
   more: readonly WriteRequest[] = [],
@@ -113,10 +119,10 @@ async function write(
       ? { DeleteRequest: { Key: keyOf(applicant) } }
       : { PutRequest: { Item: { ...keyOf(applicant), ...person, ...earlierOf(person, before) } } };
     const addresses = addressChanges(accountId, applicant, before);
-    return [...addresses, ...forbidChanges({ accountId, round }, applicant, before), ...who, own];
+    return [...addresses, ...who, own];
   });
   if (applicants.some(({ person }) => person.noMail)) await noteNoMail(table, accountId);
-  await liftForbidden(table, { accountId, round }, applicants, known);
+  await forbidding.keep(forbidding.wordsOf(applicants, known));
   // Before they are out of the copy: a run that is killed between finds nothing there that changed.
   await noteGone(table, { accountId, round }, applicants, known);
   await writeItems(table, onceEach([...more, ...writes]));
@@ -149,6 +155,7 @@ export const createApplicantStore = (table: Table) => ({
    * What is noted of those on `jobsAhead` is older than the copy: they are compared with the copy itself.
    */
   begin(copy: AtsCopy, { jobsAhead, beforeWriting = async () => {} }: Beginning = {}) {
+    const forbidding = createForbidding(table, copy);
     const printsOf = new Map<string, Promise<Prints>>();
     const ofJob = (job: string) => {
       const prints = printsOf.get(job) ?? readPrints(table, copy, job, jobsAhead?.includes(job) ?? false);
@@ -169,9 +176,15 @@ export const createApplicantStore = (table: Table) => ({
           else if (one.isGone && !one.mayReturn) stillGone.push(one);
         const away = await movedAway(table, copy, [...elsewhere, ...stillGone]);
         if (changed.length + away.length > 0) await beforeWriting(changed);
-        const moved = await keepChanged(table, copy, changed, away);
+        const moved = await keepChanged({ table, copy, forbidding }, changed, away);
         for (const one of [...moved, ...changed]) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
       },
+
+      /** Whether anybody forbids to be emailed. */
+      isAnyForbidden: forbidding.isAnyForbidden,
+
+      /** What these say who changed, wherever they stand, or stood: nothing else says it of whoever stands on no job. */
+      keepWords: (words: readonly Word[]) => forbidding.keep(words, () => beforeWriting([])),
 
       /** Notes what all of them are like now, so that they are not read again before they change. */
       async finish(): Promise<void> {

@@ -1,6 +1,6 @@
 import { fold } from '../../../shared/rules/text/fold.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
-import { queryPage, queryPages } from '../../platform/items.ts';
+import { type Item, queryPage, queryPages } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { atsJobPartition, atsRowPartition, keys } from '../keys.ts';
 import { type AtsCopy, NO_TIME } from './ats-job-reader.ts';
@@ -11,6 +11,9 @@ const TITLE_IN_KEY = 40;
 /** Where a job stands in the list. A tab sorts before all that a title has. */
 export const rowPlaceOf = ({ id, title }: Pick<StoredAtsJob, 'id' | 'title'>) =>
   `${fold(title).slice(0, TITLE_IN_KEY)}\t${id}`;
+
+/** Where rows of a job stand, or stood before. */
+const placesOf = ({ row, left = [] }: StoredAtsJob) => [...new Set([...(row ? [row] : []), ...left])];
 
 function rowItem({ accountId, round }: AtsCopy, job: StoredAtsJob, place: string) {
   return {
@@ -29,34 +32,41 @@ const isSame = (one: StoredAtsJob | undefined, other: StoredAtsJob) =>
   Object.entries(other).every(([name, value]) => Reflect.get(one, name) === value) &&
   one.row === other.row;
 
+const isSameItem = (one: Item | undefined, other: Item) =>
+  one !== undefined &&
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(other).every(([name, value]) => one[name] === value);
+
 /** Writes the copy of an ATS's jobs. */
 export const createAtsJobStore = (table: Table) => ({
   /**
-   * Keeps jobs as they are now; writes those that changed and no others. Answers whether the list did. It may be repeated: a row
-   * that moved is deleted where it stood before. `beforeWriting` comes first where anything is written.
+   * Keeps jobs as they are now; writes those that changed and no others. Answers whether the list did. A job notes where its rows may
+   * stand before they are written: what a run that was killed left between is found by the next one. `beforeWriting` comes first
+   * where anything is written. A unit for each job, and half of one for its row.
    */
-  async keep(copy: AtsCopy, jobs: readonly StoredAtsJob[], beforeWriting = async () => {}): Promise<boolean> {
+  async keep(copy: AtsCopy, page: readonly StoredAtsJob[], beforeWriting = async () => {}): Promise<boolean> {
     const { accountId, round } = copy;
-    const items = await readItems(
-      table,
-      jobs.map(({ id }) => keys.atsJob(accountId, round, id)),
+    const jobs = [...new Map(page.map((job) => [job.id, job])).values()];
+    const keyOf = ({ id }: StoredAtsJob) => keys.atsJob(accountId, round, id);
+    const known = new Map(
+      parseItems(StoredAtsJob, await readItems(table, jobs.map(keyOf))).map((job) => [job.id, job]),
     );
-    const known = new Map(parseItems(StoredAtsJob, items).map((job) => [job.id, job]));
-    const changed = jobs.filter((job) => !isSame(known.get(job.id), job));
-    if (changed.length > 0) await beforeWriting();
-    const rows = changed.flatMap((job): WriteRequest[] => {
-      const before = known.get(job.id)?.row;
-      return [
-        ...(job.row ? [{ PutRequest: { Item: rowItem(copy, job, job.row) } }] : []),
-        ...(before && before !== job.row ? [{ DeleteRequest: { Key: keys.atsRow(accountId, round, before) } }] : []),
-      ];
-    });
-    // The rows first: what breaks off between is found changed by the next run.
+    const rowKeys = [...known.values()].flatMap(placesOf).map((place) => keys.atsRow(accountId, round, place));
+    const there = new Map((await readItems(table, rowKeys)).map((row) => [row.sk, row]));
+    const items: WriteRequest[] = [];
+    const rows: WriteRequest[] = [];
+    for (const job of jobs) {
+      const before = known.get(job.id);
+      const left = (before ? placesOf(before) : []).filter((place) => place !== job.row && there.has(place));
+      if (!isSame(before, job))
+        items.push({ PutRequest: { Item: { ...keyOf(job), ...job, ...(left.length > 0 && { left }) } } });
+      const row = job.row && rowItem(copy, job, job.row);
+      if (row && !isSameItem(there.get(row.sk), row)) rows.push({ PutRequest: { Item: row } });
+      for (const place of left) rows.push({ DeleteRequest: { Key: keys.atsRow(accountId, round, place) } });
+    }
+    if (items.length + rows.length > 0) await beforeWriting();
+    await writeItems(table, items);
     await writeItems(table, rows);
-    await writeItems(
-      table,
-      changed.map((job) => ({ PutRequest: { Item: { ...keys.atsJob(accountId, round, job.id), ...job } } })),
-    );
     return rows.length > 0;
   },
 

@@ -1,117 +1,149 @@
+import * as z from 'zod';
+import { asStored } from '../../../shared/model/without-limits.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { deleteItem, queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { applicationsOf } from '../job/ats-addresses.ts';
 import { atsNoMailPartition, keys } from '../keys.ts';
 import type { AtsApplicant } from './applicant-store.ts';
-import { createAtsImports } from './ats-imports.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
-import { StoredAtsApplicant } from './stored-ats.ts';
+import type { StoredAtsApplicant } from './stored-ats.ts';
+
+/** Item ATSNOMAIL: which addresses somebody of the ATS forbids, by their fingerprints. Its key ends with who. */
+export const StoredWord = asStored(z.object({ sk: z.string(), prints: z.array(z.string()) }));
 
 const AT_ONCE = 10;
 
-/** An address that somebody forbids no more. */
-interface Lifted {
-  readonly email: string;
+/** What somebody says of their addresses by now. */
+export interface Word {
   readonly who: string;
+  /** Addresses that they forbid. */
+  readonly forbids: readonly string[];
+  /** Those of before that they forbid no more; `rest` are all others. */
+  readonly lifts: readonly string[] | 'rest';
+  /** They stand on a job: all their applications say the same of them then. */
+  readonly isThere?: boolean;
 }
 
-/** All applications of one person say the same. */
-const whoOf = ({ candidateId, id }: StoredAtsApplicant) => candidateId ?? id;
+export const whoOf = ({ candidateId, id }: StoredAtsApplicant) => candidateId ?? id;
 
-/** What somebody forbids stays so once they are deleted there, also where they were emptied of all. */
-function forbiddenBy({ isGone, isMoved, person }: AtsApplicant, before: StoredAtsApplicant | undefined): string[] {
+/**
+ * What somebody forbids stays so once they are deleted there, or taken off the job, also where they were emptied of all. Who became one
+ * with somebody else forbids what that one does not have.
+ */
+function wordsOf({ isGone, isMoved, person }: AtsApplicant, before: StoredAtsApplicant | undefined): Word[] {
+  const who = whoOf(person);
   const now = person.noMail ? person.emails : [];
-  return isGone && !isMoved && before?.noMail ? [...new Set([...now, ...before.emails])] : now;
+  const had = before?.noMail ? before.emails : [];
+  const isLeft = isGone && !isMoved;
+  const other = before && whoOf(before);
+  const isOther = other !== undefined && other !== who;
+  const own: Word = isLeft
+    ? { who, forbids: isOther ? now : [...now, ...had], lifts: [] }
+    : { who, forbids: now, lifts: person.noMail && now.length === 0 ? [] : 'rest', isThere: true };
+  return isOther && !isLeft ? [own, { who: other, forbids: [], lifts: person.emails }] : [own];
 }
 
-/** The addresses that nobody of the account may write to, and by whose word. */
-export function forbidChanges(
-  { accountId, round }: AtsCopy,
-  applicant: AtsApplicant,
-  before: StoredAtsApplicant | undefined,
-): WriteRequest[] {
-  const who = whoOf(applicant.person);
-  return forbiddenBy(applicant, before)
-    .map(fingerprint)
-    .flatMap((print) => [
-      { PutRequest: { Item: keys.atsNoMail(accountId, print) } },
-      { PutRequest: { Item: keys.atsForbids(accountId, round, print, who) } },
-    ]);
-}
-
-function liftedBy(applicant: AtsApplicant, before: StoredAtsApplicant | undefined): Lifted[] {
-  if (!before?.noMail) return [];
-  const who = whoOf(before);
-  const now = who === whoOf(applicant.person) ? forbiddenBy(applicant, before) : [];
-  return before.emails.filter((email) => !now.includes(email)).map((email) => ({ email, who }));
+/** One word of each: where somebody stands on a job, that counts, and not that they are off another one. */
+function onceEach(words: readonly Word[]): Word[] {
+  const all = new Map<string, Word>();
+  for (const word of words) {
+    const { who, forbids, lifts, isThere } = word;
+    const other = all.get(who);
+    if (!other || (isThere && !other.isThere)) all.set(who, word);
+    else if (isThere || !other.isThere)
+      all.set(who, {
+        ...other,
+        forbids: [...other.forbids, ...forbids],
+        lifts: other.lifts === 'rest' || lifts === 'rest' ? 'rest' : [...other.lifts, ...lifts],
+      });
+  }
+  return [...all.values()];
 }
 
 /**
- * Before these people are written as they are now: addresses that they forbid no more may be written to, unless somebody else forbids
- * them. Nothing is read where nobody lifts anything. It may be repeated.
+ * The addresses that nobody of the account may write to, and by whose word, in one copy of the ATS. Each costs an item, and another one by
+ * whose word it is; and whoever forbids any, one with what they forbid: by it a word is taken back of whom nothing else is known any more.
  */
-export async function liftForbidden(
-  table: Table,
-  copy: AtsCopy,
-  applicants: readonly AtsApplicant[],
-  known: ReadonlyMap<string, StoredAtsApplicant>,
-): Promise<void> {
-  const before = ({ person }: AtsApplicant) => known.get(person.id);
-  const lifted = applicants.flatMap((one) => liftedBy(one, before(one)));
-  const still = new Set(applicants.flatMap((one) => forbiddenBy(one, before(one))));
-  await lift(table, copy, lifted, { still, but: new Set(applicants.map(({ person }) => person.id)) });
-}
-
-interface Around {
-  /** Addresses that are forbidden anew at the same time. */
-  readonly still?: ReadonlySet<string>;
-  /** Applications whose word counts no more. */
-  readonly but: ReadonlySet<string>;
-}
-
-async function lift(table: Table, copy: AtsCopy, lifted: readonly Lifted[], { still, but }: Around): Promise<void> {
+export function createForbidding(table: Table, copy: AtsCopy) {
   const { accountId, round } = copy;
-  const own = lifted.map(({ email, who }) => keys.atsForbids(accountId, round, fingerprint(email), who));
-  const once = new Map(own.map((key) => [key.sk, key]));
-  await writeItems(
-    table,
-    [...once.values()].map((Key) => ({ DeleteRequest: { Key } })),
-  );
-  const emails = [...new Set(lifted.map(({ email }) => email))].filter((email) => !still?.has(email));
-  if (emails.length === 0) return;
-  const jobs = (await createAtsImports(table).list(accountId)).map(({ mergeDevId }) => mergeDevId);
-  await inParallel(emails, AT_ONCE, async (email) => {
-    if (await isForbidden(table, copy, email, jobs, but)) return;
-    await deleteItem(table, keys.atsNoMail(accountId, fingerprint(email)));
-  });
-}
-
-/** By anybody's word; of what was written before those were kept, by how people are in the copy. */
-async function isForbidden(
-  table: Table,
-  { accountId, round }: AtsCopy,
-  email: string,
-  jobs: readonly string[],
-  but: ReadonlySet<string>,
-): Promise<boolean> {
-  const words = {
-    where: 'pk = :pk AND begins_with(sk, :print)',
-    values: { ':pk': atsNoMailPartition(accountId), ':print': `${fingerprint(email)}#${round}#` },
-    strongly: true,
+  let isAny: Promise<boolean> | undefined;
+  const isAnyForbidden = () => {
+    const query = { where: 'pk = :pk', values: { ':pk': atsNoMailPartition(accountId) }, strongly: true };
+    isAny ??= queryPage(table, query, 1).then(({ items }) => items.length > 0);
+    return isAny;
   };
-  if ((await queryPage(table, words, 1)).items.length > 0) return true;
-  for (const job of jobs) {
-    const others = new Set(await applicationsOf(table, accountId, job, [email]));
-    const ids = [...others].filter((id) => id !== undefined && !but.has(id)) as string[];
-    const people = await readItems(
-      table,
-      ids.map((id) => keys.atsApplicant(accountId, round, job, id)),
-      { ConsistentRead: true },
-    );
-    if (parseItems(StoredAtsApplicant, people).some(({ noMail }) => noMail)) return true;
-  }
-  return false;
+  const wordKey = (who: string) => keys.atsWord(accountId, round, who);
+  const byWord = (print: string, who: string) => keys.atsForbids(accountId, round, print, who);
+
+  const readWords = async (whose: readonly string[]) => {
+    const items = await readItems(table, whose.map(wordKey), { ConsistentRead: true });
+    return new Map(parseItems(StoredWord, items).map(({ sk, prints }) => [sk, prints]));
+  };
+
+  const isForbidden = async (print: string) => {
+    const values = { ':pk': atsNoMailPartition(accountId), ':print': `${print}#${round}#` };
+    const query = { where: 'pk = :pk AND begins_with(sk, :print)', values, strongly: true };
+    return (await queryPage(table, query, 1)).items.length > 0;
+  };
+
+  return {
+    /** Whether anything is forbidden: half a unit, once. */
+    isAnyForbidden,
+
+    /** What these people say who are written anew; `known` is how they were. */
+    wordsOf: (applicants: readonly AtsApplicant[], known: ReadonlyMap<string, StoredAtsApplicant>) =>
+      applicants.flatMap((one) => wordsOf(one, known.get(one.person.id))),
+
+    /**
+     * Keeps what these say. An address that they forbid no more may be written to, unless somebody else forbids it. Nothing is read where
+     * nothing is forbidden; else one unit for each of them. `beforeWriting` comes first where anything is written. It may be repeated.
+     */
+    async keep(words: readonly Word[], beforeWriting = async () => {}): Promise<void> {
+      if (words.length === 0) return;
+      if (words.every(({ forbids }) => forbids.length === 0) && !(await isAnyForbidden())) return;
+      const once = onceEach(words);
+      const known = await readWords(once.map(({ who }) => who));
+      const changes = once.flatMap(({ who, forbids, lifts }) => {
+        const before = known.get(wordKey(who).sk) ?? [];
+        const forbidden = [...new Set(forbids.map(fingerprint))];
+        const given = lifts === 'rest' ? before : lifts.map(fingerprint).filter((print) => before.includes(print));
+        const lifted = given.filter((print) => !forbidden.includes(print));
+        const anew = forbidden.filter((print) => !before.includes(print));
+        const all = [...before, ...anew];
+        return anew.length + lifted.length > 0 ? [{ who, anew, lifted, all }] : [];
+      });
+      if (changes.length === 0) return;
+      await beforeWriting();
+      const anew = changes.filter((one) => one.anew.length > 0);
+      const lifting = changes.filter((one) => one.lifted.length > 0);
+      if (anew.length > 0) isAny = Promise.resolve(true);
+      const wordItem = (who: string, prints: readonly string[]): WriteRequest => ({
+        PutRequest: { Item: { ...wordKey(who), prints } },
+      });
+      // Who says it is noted first, and let go of last: whatever is killed between is done by the next run.
+      await writeItems(
+        table,
+        anew.map(({ who, all }) => wordItem(who, all)),
+      );
+      const prints = [...new Set(anew.flatMap((one) => one.anew))];
+      await writeItems(table, [
+        ...prints.map((print) => ({ PutRequest: { Item: keys.atsNoMail(accountId, print) } })),
+        ...anew.flatMap((one) => one.anew.map((print) => ({ PutRequest: { Item: byWord(print, one.who) } }))),
+        ...lifting.flatMap((one) => one.lifted.map((print) => ({ DeleteRequest: { Key: byWord(print, one.who) } }))),
+      ]);
+      await inParallel([...new Set(lifting.flatMap((one) => one.lifted))], AT_ONCE, async (print) => {
+        if (!(await isForbidden(print))) await deleteItem(table, keys.atsNoMail(accountId, print));
+      });
+      await writeItems(
+        table,
+        lifting.map(({ who, all, lifted }) => {
+          const rest = all.filter((print) => !lifted.includes(print));
+          return rest.length > 0 ? wordItem(who, rest) : { DeleteRequest: { Key: wordKey(who) } };
+        }),
+      );
+    },
+  };
 }
+export type Forbidding = ReturnType<typeof createForbidding>;

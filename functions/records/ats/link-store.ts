@@ -1,17 +1,16 @@
 import type { AccountId } from '../../../shared/model/ids.ts';
-import { getItem, IF_NEW, putAction, putItem, transact } from '../../platform/items.ts';
+import { getItem, IF_NEW, putItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
-import { auditAction, type NewAudit } from '../account/audit-store.ts';
 import { ATS_DUE, keys } from '../keys.ts';
 import { StoredAtsLink } from './stored-ats.ts';
 
-const itemOf = (link: StoredAtsLink) => ({
+export const itemOf = (link: StoredAtsLink) => ({
   ...keys.atsLink(link.accountId),
   ...link,
   ...(link.dueAt && { dueShard: ATS_DUE }),
 });
 
-const asItWas = (before: StoredAtsLink | undefined) =>
+export const asItWas = (before: StoredAtsLink | undefined) =>
   before
     ? { when: '#version = :version', names: { '#version': 'version' }, values: { ':version': before.version } }
     : IF_NEW;
@@ -27,11 +26,5 @@ export const createAtsLinks = (table: Table) => ({
   /** False where somebody else changed it meanwhile. */
   save: (before: StoredAtsLink, after: StoredAtsLink): Promise<boolean> =>
     putItem(table, itemOf(after), asItWas(before)),
-
-  /** What an admin changes, with its line in the audit log. False where somebody else changed it meanwhile. */
-  async change(before: StoredAtsLink | undefined, after: StoredAtsLink, audit: NewAudit): Promise<boolean> {
-    const actions = [putAction(table, itemOf(after), asItWas(before)), auditAction(table, after.accountId, audit)];
-    return (await transact(table, actions)) === undefined;
-  },
 });
 export type AtsLinks = ReturnType<typeof createAtsLinks>;

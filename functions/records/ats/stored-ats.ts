@@ -128,6 +128,8 @@ export const StoredAtsJob = asStored(
     description: z.string().nullable(),
     applyUrl: z.string().nullable(),
     row: z.string().optional(),
+    /** Where rows of it stood before, which are deleted after it is written. */
+    left: z.array(z.string()).optional(),
   }),
 );
 export type StoredAtsJob = z.infer<typeof StoredAtsJob>;

@@ -3,6 +3,8 @@ import type { AccountId, CommunityId, InvitationId, JobId, UserId } from '../../
 /** What an account has, its people among it, and what stands beside all accounts. */
 export const accountKeys = {
   account: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ACCOUNT' }),
+  /** How far the erasure of an account has come: nothing is to begin in it any more. */
+  accountErasure: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ERASURE' }),
   jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),

@@ -39,6 +39,11 @@ export const atsKeys = {
     pk: atsNoMailPartition(account),
     sk: `${fingerprint}#${round}#${who}`,
   }),
+  /** All that somebody forbids in one copy of the ATS. */
+  atsWord: (account: AccountId, round: number, who: string) => ({
+    pk: atsNoMailPartition(account),
+    sk: `by#${round}#${who}`,
+  }),
   /** What the people on a job of the ATS were like, a part of them. */
   atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
     pk: atsPrintPartition(account, round, job),

@@ -1,5 +1,6 @@
 import { atsAddresses } from './ats-addresses.ts';
 import { atsCandidates } from './ats-candidates.ts';
+import { atsWords } from './ats-words.ts';
 import { headsAsToday } from './heads-as-today.ts';
 import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   inboxShelves,
   atsAddresses,
   atsCandidates,
+  atsWords,
   typedLinks,
   sharedPages,
 ];

@@ -1,6 +1,15 @@
 import { type Location, noRequirements, type Office, type Requirements } from '../../model/job.ts';
 import { LIMITS } from '../../product.ts';
-import { BETWEEN_OFFICES, isName, type OfficePart, type OfficeSaid, officeNames, officesSaid } from './office-names.ts';
+import { fold } from '../text/fold.ts';
+import {
+  BETWEEN_OFFICES,
+  isCode,
+  isName,
+  type OfficePart,
+  type OfficeSaid,
+  officeNames,
+  officesSaid,
+} from './office-names.ts';
 
 /** The place that words name in full; null where none is known, or it could not be asked. */
 export type NamePlace = (words: string) => Promise<Location | null>;
@@ -60,7 +69,10 @@ async function placesOf(office: OfficeSaid, named: NamePlace): Promise<readonly 
     }
     return [];
   };
-  const one = async (name: string): Promise<PartPlace> => [name, isName(name) ? await named(name) : null];
+  const one = async (name: string): Promise<PartPlace> => {
+    const place = isName(name) ? await named(name) : null;
+    return [name, isCode(name) && place?.city && fold(place.city) === fold(name) ? null : place];
+  };
   /** The cities of "Berlin, Munich", where that is no city in some state. */
   const listed = async (text: string): Promise<readonly PartPlace[]> => {
     const cities = await Promise.all(listedIn(text).map(one));
@@ -72,7 +84,7 @@ async function placesOf(office: OfficeSaid, named: NamePlace): Promise<readonly 
     return cities.length > 0 ? cities : [[said, place]];
   };
   const { whole, each, joined } = officeNames(office);
-  const asOne = await firstOf(whole ? [whole] : []);
+  const asOne = await firstOf(whole);
   if (asOne.length > 0) return asOne;
   const parts = (await Promise.all(each.map(partOf))).flat();
   // "Hamburg / New York" is no place in the state of New York.

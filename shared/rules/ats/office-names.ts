@@ -112,10 +112,13 @@ const COMMON = new Set(COMMON_WORDS);
 /** Whether something may name a place by itself. */
 export const isName = (name: string) => name.length > 1 && !COMMON.has(fold(name));
 
+/** A code of a region, such as "NSW": a town that is spelled like it is another one. */
+export const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
+
 /** What may be looked up for an office. */
 export interface OfficeNames {
-  /** What names it whole; undefined where no place is said. */
-  readonly whole: string | undefined;
+  /** What names it whole; nothing where no place is said. */
+  readonly whole: readonly string[];
   /** Its parts, each of which may be a place. */
   readonly each: readonly OfficePart[];
   /** The same as one place: "Germany - Berlin", and "Germany, Berlin", are in Berlin. */
@@ -129,7 +132,8 @@ export interface OfficeNames {
 export function officeNames({ said, parts }: OfficeSaid): OfficeNames {
   const each = parts.filter(({ bare }) => bare.length > 1);
   return {
-    whole: each.length > 0 && isName(said) ? said : undefined,
+    // Some countries are two names, which lists write in their own way.
+    whole: each.length > 0 && isName(said) ? [...new Set([said, said.replace(/ and /gi, ' & ')])] : [],
     each: each.map((part, at) => (at < MOST ? part : { ...part, bare: '' })),
     joined: joinedOf(each.map(({ bare }) => bare)),
   };
@@ -137,6 +141,12 @@ export function officeNames({ said, parts }: OfficeSaid): OfficeNames {
 
 function joinedOf([first = '', second = '', ...others]: readonly string[]): readonly string[] {
   if (others.length > 0) return [];
-  const behind = second ? [second, first] : first.split(/\s*,\s*/).toReversed();
-  return [...(second ? [`${first}, ${second}`] : []), ...(isName(behind[0] ?? '') ? [behind.join(', ')] : [])];
+  const names = first.split(/\s*,\s*/);
+  const [town, region = '', country] = names;
+  const behind = second ? [second, first] : names.toReversed();
+  return [
+    ...(second ? [`${first}, ${second}`] : []),
+    ...(!second && country && isCode(region) ? [`${town}, ${country}`] : []),
+    ...(isName(behind[0] ?? '') ? [behind.join(', ')] : []),
+  ];
 }
