@@ -19,6 +19,7 @@ import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts'
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
 import { StoredPlace } from '../../functions/records/ats/applicant-places.ts';
 import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
+import { StoredWord } from '../../functions/records/ats/forbidding.ts';
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
@@ -340,7 +341,7 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredFileClaim,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.
-  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace, StoredGone, StoredLost],
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant, StoredPlace, StoredGone, StoredLost, StoredWord],
   // Added to, a number each.
   Counters,
 ];
