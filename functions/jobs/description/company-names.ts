@@ -32,7 +32,7 @@ const OFFICE = /^\p{Lu}\S*(?: \p{Lu}\S*)? (?:HQ|Head(?:quarters?| Office)|Zentra
 export function isName(text: string): boolean {
   const [first = ''] = text.split(/[ '’]/);
   if (text.length < 2 || /^https?:/.test(text) || !/[\p{L}]/u.test(text) || isPlace(text)) return false;
-  if (/:\s/.test(text) || SEASON.test(text) || OFFICE.test(text) || /^\d{4,5} \p{Lu}/u.test(text)) return false;
+  if (/:\s|^[©®]/.test(text) || SEASON.test(text) || OFFICE.test(text) || /^\d{4,5} \p{Lu}/u.test(text)) return false;
   return (
     !NONE.test(text) &&
     !isBeforeTitle(text) &&

@@ -90,7 +90,7 @@ const PERHAPS = new RegExp(
   [
     `${word('position(?:ed)? is|role is|job is|work(?:ing)?(?: from)?|team|onsite|on-site|hybrid|remote|based|located|offices?')}[^.;!?]{0,40}?${word('in|out of|at|from')}`,
     `${word('standorte?n?|büros?|sitz|niederlassung|team|vor ort|raum|arbeitsort|einsatzort')}[^.;!?]{0,30}?(?:${word('in|im|ist|am|sind')}|:)?`,
-    `${word('poste|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
+    `${word('poste|présence|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
     `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}(?:(?! (?:is|are|was|were|has|have|ist|sind|hat|est|sont|a|ont) )[^.;!?]){0,40}?`,
   ].join('|'),
   'giu',

@@ -1,10 +1,13 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { ENDINGS, POSITIONS } from '../../resumes/words/positions.ts';
+import { inLatin } from './whole-words.ts';
 import { GENDER_MARKS, MORE_POSITIONS } from './words/positions.ts';
 
 const FEMININE = '(?:[*:_/·.(-]{0,2}(?:in|innen|r|e|rice|euse|ère|ne|nne|trice|n)\\)?)?';
 const POSITION = new RegExp(
-  `(?<![\\p{L}])(?:${anyOf([...MORE_POSITIONS, ...POSITIONS])}|\\p{L}+(?:-\\p{L}+)*${anyOf(ENDINGS)})s?${FEMININE}(?![\\p{L}])`,
+  inLatin(
+    `(?<![\\p{L}])(?:${anyOf([...MORE_POSITIONS, ...POSITIONS])}|\\p{L}+(?:-\\p{L}+)*${anyOf(ENDINGS)})s?${FEMININE}(?![\\p{L}])`,
+  ),
   'iu',
 );
 const GENDER = new RegExp(anyOf(GENDER_MARKS), 'iu');
