@@ -151,7 +151,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\)| (?:in|near|aus|bei|à) [${UPPER}][^.,;!?]{2,30}?)?,? (?:[^,.]{3,40}, )?(?:seeks?|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\)| (?:in|near|aus|bei|à) [${UPPER}][^.,;!?]{2,30}?)?,? (?:[^,.]{3,40}, )?(?:seeks?|(?:est|sont) à la recherche d|(?:is|are) in search of|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
       'u',
     ),
     5,

@@ -24,7 +24,7 @@ export const questionsIn = (text: string): readonly string[] =>
 
 /** "You are looking for a challenge?": what is said of a wish. */
 const SEARCH =
-  /(?<!\p{L})(?:look\p{L}*|search\p{L}*|interest\p{L}*|ready|bored|tired|fed up|suche|bereit|interessiert|lust|recherche|intéressé\p{L}*|prête?s?|envie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:look\p{L}*|search\p{L}*|interest\p{L}*|ready|bored|tired|fed up|suche|bereit|interessiert|lust|möchte\p{L}*|willst|wollen|want|wish|would like|souhait\p{L}*|recherche|intéressé\p{L}*|prête?s?|envie)(?!\p{L})/iu;
 
 /** What a sentence to readers asks for as a condition: nothing of their questions and wishes; null where it makes none. */
 export function conditionIn(sentence: string): string | null {

@@ -114,7 +114,7 @@ function wishesIn(text: string): readonly string[] {
 
 /** "We are looking for someone with": what a company says of itself and asks for all the same. */
 const SOUGHT =
-  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})|(?<!\p{L})(?:hear|applications?) from (?!you)|^nous (?:attendons|exigeons|demandons)(?!\p{L})/iu;
+  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})|(?<!\p{L})(?:hear|applications?) from (?!you)|(?<!\p{L})we (?:do |also )?(?:ask|request|require) that you(?!\p{L})|^nous (?:attendons|exigeons|demandons)(?!\p{L})/iu;
 
 /** "The tools that you have", "les outils dont vous avez l'habitude": what is said of something else than the person. */
 const OF_SOMETHING =

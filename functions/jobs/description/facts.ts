@@ -20,7 +20,9 @@ export function factsOf({ fields, lines }: Description): readonly Fact[] {
       const site = SITE.exec(line.text)?.[1];
       if (site !== undefined) return factIn('Standort', site, line.text);
       const below = lines[at + 1];
-      const isShort = below && below.kind !== 'heading' && below.text.length <= 120 && !/:\s/.test(below.text);
+      const isEntry = below?.kind === 'item' && kindOfLabel(line.text) === 'company';
+      const isShort =
+        below && !isEntry && below.kind !== 'heading' && below.text.length <= 120 && !/:\s/.test(below.text);
       const isSpan = below !== undefined && /^\d{1,2} (?:ans?|years?|jahre?)$/iu.test(below.text);
       const town = lines[at + 2];
       const isStreet =

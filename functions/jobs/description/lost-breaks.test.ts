@@ -67,3 +67,26 @@ describe('a list without signs', () => {
     ).toHaveLength(3);
   });
 });
+
+describe('a label that other words stand before', () => {
+  it('begins where its name does', () => {
+    const text =
+      'Larkfield Homes are recruiting for a Lettings Negotiator to join a small office by the canal in Derby, where five people work at present. Main duties include: Showing flats to tenants Writing up inventories Negotiate with Clients Requirements will include: Great telephone manner A clean driving licence Experience of lettings';
+    expect(mustHaves(text)).toEqual(['Great telephone manner', 'A clean driving licence', 'Experience of lettings']);
+  });
+
+  it('is none where only the words that somebody searches for stand behind it', () => {
+    const text =
+      'Larkfield Homes are recruiting for a Lettings Negotiator to join a small office by the canal in Derby, where five people work at present. Requirements: We will say more on the phone to whoever calls us before the end of the week, as we like to talk (Keywords: flats, houses, letting, business)';
+    expect(mustHaves(text)).toEqual([]);
+  });
+});
+
+describe('a heading in capitals', () => {
+  it('ends what is asked for, also where its first word is short', () => {
+    const text =
+      "Directeur marketing\n\nLe Groupe du Lac recherche un directeur marketing pour son équipe de direction, qui sera responsable de tous les partenariats. PROFIL RECHERCHÉ Baccalauréat en marketing Sept ans d'expérience en partenariats Réseau établi dans la région CE QUE NOUS OFFRONS Poste permanent avec avantages Environnement de travail stimulant";
+    expect(mustHaves(text).join()).not.toMatch(/OFFRONS|permanent|stimulant/);
+    expect(mustHaves(text)).not.toEqual([]);
+  });
+});

@@ -8,15 +8,19 @@ const LONG = 240;
 const GAP = /[ \u00A0]{2,}(?=[\p{Lu}\d(“"])/gu;
 const FEWEST_GAPS = 3;
 
-const BEFORE = String.raw`(?<=[\p{Ll}\d)%+#*!?.:;] {1,3}|[\p{Ll}.!?)](?=\p{Lu}))`;
+const BEFORE = String.raw`(?<=(?:[\p{Ll}\d)%+#*!?.:;]|\p{Lu}{2}) {1,3}|[\p{Ll}.!?)](?=\p{Lu}))`;
 /** "…a new team. The Role You will": a heading by its name, where what follows begins anew. */
 const NAMED = new RegExp(`${BEFORE}${anyOf(LOST_HEADINGS)}(?= ?[:–-]? +["“(]?\\p{Lu}|  )`, 'gu');
 /** "…of products. Essential skills: C++": up to six words before a colon. */
 const LABEL =
   /(?<=[\p{Ll}\d)%+#*!?.:;] {1,3}|[\p{Ll}.!?)](?=\p{Lu}))\p{Lu}[\p{L}’'/&-]*(?: [\p{L}’'/&-]+){0,5} ?:(?=\s)/gu;
 
+/** "Clients Requirements will include:": a name that needs no words before it. */
+const PLAIN = new RegExp(`(?<=\\p{L} )(?:${anyOf(LOST_HEADINGS)})(?: \\p{Ll}+){0,3} ?:$`, 'u');
+
 /** "…within 24 hours. KEY SKILLS Knowledge of". */
-const IN_CAPITALS = /(?<=[\p{Ll}.!?)\d] {1,3})\p{Lu}{3,}(?:[ ,/&]+\p{Lu}{2,}){0,5}(?= *:? +\p{Lu}?\p{Ll})/gu;
+const IN_CAPITALS =
+  /(?<=[\p{Ll}.!?)\d] {1,3})(?:\p{Lu}{3,}|\p{Lu}{2}(?= \p{Lu}{3}))(?:[ ,/&]+\p{Lu}{2,}){0,5}(?= *:? +\p{Lu}?\p{Ll})/gu;
 
 const PARTS = new Set(['required', 'wanted', 'tasks', 'benefits']);
 
@@ -65,7 +69,7 @@ function partsIn(row: string): readonly Part[] {
 
 /** The words before a colon that say what stands below them, behind what they are glued to. */
 function labelIn(words: string, index: number): { name: string; index: number } | null {
-  const glued = [...words.matchAll(/(?<=\p{Ll})(?=\p{Lu})/gu)].at(-1)?.index ?? 0;
+  const glued = PLAIN.exec(words)?.index ?? [...words.matchAll(/(?<=\p{Ll})(?=\p{Lu})/gu)].at(-1)?.index ?? 0;
   const starts = [...words.matchAll(/(?<=^|[ /\p{Ll}])\p{Lu}/gu)]
     .map((match) => match.index)
     .filter((at) => at >= glued);

@@ -57,6 +57,40 @@ describe('a page with its menus and its foot', () => {
   });
 });
 
+describe('a posting in French without blank rows', () => {
+  const reading = readDescription(`Producteur(trice) de contenu
+Temps plein
+Montréal, QC
+Studio Lac est à la recherche d'un(e) producteur(trice) de contenu pour son équipe.
+Responsabilités principales
+Gérer des projets de A à Z
+Superviser les tournages
+Qualifications requises
+Trois ans d'expérience en production
+Maîtrise du montage
+Bon français
+Atouts
+Permis de conduire
+Début : Mars 2027`);
+
+  it('has its title with both genders', () => {
+    expect(reading.title?.value).toBe('Producteur(trice) de contenu');
+  });
+
+  it('is of whom it says that they look for somebody', () => {
+    expect(reading.companyName?.value).toBe('Studio Lac');
+  });
+
+  it('has what stands below its headings, and no date', () => {
+    expect(values(reading.mustHaves)).toEqual([
+      "Trois ans d'expérience en production",
+      'Maîtrise du montage',
+      'Bon français',
+    ]);
+    expect(values(reading.niceToHaves)).toEqual(['Permis de conduire']);
+  });
+});
+
 describe('a title far below', () => {
   it.each([
     [
@@ -99,5 +133,43 @@ describe('breaks as Markdown writes them', () => {
     const text =
       'Gärtner (m/w/d)\n\n**Sie ...**\\\n... besitzen einen Führerschein.\\\n... sind zuverlässig und freundlich.\\\n... haben Erfahrung im Garten.';
     expect(values(readDescription(text).mustHaves)).toHaveLength(3);
+  });
+});
+
+describe('parts of a page', () => {
+  it('that are counted are no questions to applicants', () => {
+    const text = `Werden Sie Teil unseres Teams.
+
+01
+
+Familienbetrieb seit 1923
+
+Kurze Wege und ein Team, das zusammenhält.
+
+02
+
+Moderne Werkstatt
+
+Aktuelle Technik statt Fließband.
+
+Serviceberater (m/w/d)
+
+Ihr Profil
+
+- Ausbildung im Kfz-Bereich
+- Zuverlässigkeit
+- Freude am Umgang mit Kunden`;
+    expect(readDescription(text).title?.value).toBe('Serviceberater (m/w/d)');
+    expect(values(readDescription(text).mustHaves)).toHaveLength(3);
+  });
+
+  it.each(['Profil', 'Startseite', 'News & Presse'])('that are led to are no company: %s', (entry) => {
+    expect(readDescription(`Monteur (m/w/d)\n\nUnternehmen\n\n- ${entry}\n- Karriere & Jobs`).companyName).toBeNull();
+  });
+
+  it('have no company that is a year', () => {
+    expect(
+      readDescription('Monteur (m/w/d)\n\nIm Jahr 2020 sind wir aus drei Betrieben entstanden.').companyName,
+    ).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import {
   WITH_NUMBER,
   withoutStreets,
 } from './gazetteer.ts';
-import { addressedPlace, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
+import { addressedPlace, basedIn, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
 import { isOfOthers, placesNamedIn, placesOf } from './places-in-lists.ts';
 import { placeOfCompany } from './places-of-company.ts';
 import { sentencesOf } from './sentences.ts';
@@ -206,7 +206,9 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
   const ofCompany = placeOfCompany(lines);
   return ofCompany.length > 0
     ? ofCompany
-    : sentences.flatMap((one) => [...siteIn(withoutNames(one, company)), ...ownSiteIn(one)]).slice(0, 1);
+    : sentences
+        .flatMap((one) => [...basedIn(one), ...siteIn(withoutNames(one, company)), ...ownSiteIn(one)])
+        .slice(0, 1);
 }
 
 /** "…suchen wir ab sofort in Vandans eine", "recrute pour un client sur DOURDAN des": a place before whom somebody looks for. */

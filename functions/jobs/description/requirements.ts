@@ -82,18 +82,24 @@ const LONGEST_ROW = 160;
 /** "Le candidat devra :": an entry below may speak of us and is about the person all the same. */
 const OF_CANDIDATES = /(?<!\p{L})(?:candidat|applicant|bewerber|postulant)/iu;
 
-/** "Someone who can:" leads to what is done, where another part says what is brought. */
+/** "Someone who can:", "What we expect": what leads to what is done, where another part says what is brought. */
 function withoutDoing(lines: readonly Line[]): readonly Line[] {
-  const others = lines.filter(({ section }) => !/(?<!\p{L})(?:who|that) (?:can|will)$/iu.test(section));
+  const others = lines.filter(({ section }) => {
+    const items = lines.filter((line) => line.section === section && line.kind === 'item');
+    const done = items.filter(({ text }) => DOING.test(text) && !BROUGHT.test(text));
+    return !LEADS_TO_DOING.test(section) && !(items.length >= 4 && done.length * 2 > items.length);
+  });
   return others.length > 0 ? others : lines;
 }
+const LEADS_TO_DOING =
+  /(?<!\p{L})(?:(?:who|that) (?:can|will)|(?:goals|objecti[fv]e?s|aims|ziele|missions)(?: suivants?)?)$/iu;
 
 /** An entry that must be, without what would only be good of it. */
 function needed(entry: Found<string>): readonly Found<string>[] {
   if (isDenied(entry.value)) return [];
   if (!OPTIONAL.test(entry.quote)) return [entry];
   const value = brief(wishedIn(entry.quote).must ?? '');
-  return value ? [{ value, quote: entry.quote }] : [];
+  return value && !isDenied(value) ? [{ value, quote: entry.quote }] : [];
 }
 
 /** What would be good of an entry: all of it, or a part. */

@@ -63,9 +63,14 @@ const asking = (sentences: readonly string[]): readonly Row[] =>
 /** "Computer literate.": a few words with what people are like, and no verb of ours. */
 const isShortly = (text: string) => text.split(' ').length <= 8 && TRAIT.test(text) && !/\?$/.test(text);
 
+/** What stands before a colon is a name of what is listed, and no text with one somewhere. */
+const LONGEST_NAME = 100;
+
 /** "Skills: Java, SQL, Docker" on one line. */
 function listed(text: string): readonly Row[] {
-  const after = /:\s+(.+)$/.exec(text)?.[1] ?? text;
+  const [, label = '', behind = ''] = /^(.*?):\s+(.+)$/.exec(text) ?? [];
+  if (label.length > LONGEST_NAME) return [];
+  const after = behind === '' ? text : behind;
   const parts = partsOf(after, /[;,]\s+/g);
   if (isOneOf(parts)) return [{ text }];
   const isList = parts.length >= 3 || (parts.length === 2 && parts.every((part) => part.split(' ').length <= 2));

@@ -6,7 +6,7 @@ import { GENDER_MARKS, LEADS_TO_TITLE } from './words/positions.ts';
 import { TRAITS } from './words/traits.ts';
 
 const ARTICLE =
-  '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
+  '(?:an? |the |our (?:next |first )?|(?:notre|votre) (?:(?:nouve(?:au|lle)|futur|future|prochaine?) )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
 const PRAISED =
   '(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|permanent|full[- ]time|part[- ]time|engagierte[nrs]?|motivierte[nrs]?|erfahrene[nrs]?|vollzeit|qualifizierte[nrs]?|ambitionierte[nrs]?|zuverlässige[nrs]?|freundliche[nrs]?|weitere[nrs]?|neue[nrs]?)';
 const PRAISE = `(?:(?:${PRAISED}|${anyOf(TRAITS)})(?:,| and|,? und)? )*`;

@@ -35,7 +35,9 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
     .filter((line) => !table.includes(line))
     .filter((line) => line.kind !== 'item' && line.text.length <= 140 && isOfJob(line));
   const first = head.find((line) => isTitle(line.text) && !(isLetter && line === lines.at(-1)));
-  const marked = lines.slice(0, FIRST).find(({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text));
+  const marked = (first ? lines.slice(0, FIRST) : lines).find(
+    ({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text),
+  );
   // Whom a row addresses says more than its words, but of the first row of all.
   const shown =
     (first !== undefined && (first === lines[0] || hasGenderMark(first.text)) ? first : (marked ?? first)) ??

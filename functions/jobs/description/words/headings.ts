@@ -47,6 +47,7 @@ export const REQUIRED = words`
   (?:ideal|successful|right|perfect|best|suitable|strong|great|desired|qualified|our|the) candidates?(?! (?:services?|relations|filing|experience))
   candidates? (?:profile|requirements?|criteria|qualifications?|(?:will|must|should|who|has|have|needs?)(?!\p{L}))
   person(?:al)? spec(?:ification)?
+  what (?:qualifies|makes) you
   what we(?:'|’)re looking for
   what we are looking for
   we(?:'|’)re looking for

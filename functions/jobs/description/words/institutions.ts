@@ -56,6 +56,7 @@ export const INSTITUTIONS = words`
   Schreinerei
   Gärtnerei
   Landratsamt
+  Landeshauptstadt
   Stadtwerke
   Sparkasse
   \p{L}*(?:[Gg]ruppe|GRUPPE)

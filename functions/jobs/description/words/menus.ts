@@ -33,6 +33,8 @@ export const MENUS = words`
   locations
   // German
   startseite
+  profil
+  historie
   willkommen
   über uns
   unternehmen

@@ -75,6 +75,8 @@ export const HYBRID = words`
   (?<!(?:fully|full|completely|100 ?%) )remote(?:ly)?(?: work(?:ing)?)?[^.!?]{0,40} (?:option|may|can|could|welcome|free|possible|possibility|if you)(?: [^.!?]{0,40})? (?:our|the|an) (?:\p{L}+ )?office
   home and office
   home or office
+  (?:möglichkeit|option) (?:\p{L}+ ){1,3}home[- ]?office
+  home[- ]?office (?:bzw\.|oder|und|/) (?:remote|mobil)\p{L}*(?: work| arbeiten)?
   home[- ]working
   (?:sometimes|occasionally|partly|at times)(?: (?:also|work\p{L}*))? (?:remote(?:ly)?|from home)
   // German
@@ -217,6 +219,7 @@ export const OF_OTHERS = words`
   possibly in-person
   occasionally in-person
   kunden vor ort
+  kunden von überall aus
   kaffee vor ort
   obst vor ort
   getränke vor ort

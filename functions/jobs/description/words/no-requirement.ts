@@ -33,6 +33,7 @@ export const NO_REQUIREMENT = words`
   closing date
   (?:application )?deadline
   start date
+  ^(?:début|beginn|eintritt|start|date de début) ?:
   starting date
   reports to
   resume

@@ -162,8 +162,7 @@ export const BEFORE_TITLE = words`
   job offer
   job advert
   job
-  vacancy
-  vacancies
+  (?:new )?vacanc(?:y|ies)
   open position
   position
   role

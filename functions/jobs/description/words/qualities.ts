@@ -6,6 +6,7 @@ export const MUST_BE = words`
   (?<=\p{L} )essential(?=\s*(?:[.;]|$))
   wir (?:erwarten|benötigen|verlangen)(?! von uns)
   (?:is|are) (?:required|essential|mandatory|a must|necessary)(?! (?:to|for(?! th(?:is|e) (?:position|role|job|post))|in|by))
+  (?:is|are) (?:essential|required|necessary|crucial|vital) (?:to|for) (?:succe\p{L}+|succeed|(?:the|this) (?:role|position|job|post))
   must(?:-| )have
   (?<!(?:is|are|be|as|if|when|where|not|and|or|training) )required(?=\s*(?:[.,;]|$))
   (?:ist|sind|wird|werden) (?:\p{L}+ )?(?:erforderlich|voraussetzung|vorausgesetzt|zwingend|notwendig)

@@ -68,6 +68,7 @@ export const NOT_NEEDED = words`
 export const NEEDED = words`
   // English
   must have
+  we (?:do |also )?(?:ask|request|require) that you (?:have|own|hold|are|speak|can)
   must be
   must possess
   you have
@@ -201,6 +202,8 @@ export const ASKED = words`
   bringen sie mit
   // French
   (?:cherchons|recherchons|cherche|recherche) (?:quelqu(?:'|’)un|une personne) (?:avec|qui (?:a|possède|maîtrise|parle|connaît))
+  il faut que (?:cette|la|le|vous) (?:personnes? |candidate? )?(?:possède|ait|ayez|maîtrise|soit|soyez|sache)
+  ^votre (?:niveau d|expertise|maîtrise|connaissance|expérience (?:en|de|dans)|rigueur|sens d|aisance|capacité)
   (?:poste|mission) (?:exige|demande|requiert|nécessite)
   vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)
   vous êtes (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome\p{L}*|rigoureu\p{L}*|capable|disponible|mobile)
