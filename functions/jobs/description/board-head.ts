@@ -10,11 +10,23 @@ import { modeIn, typeIn } from './terms.ts';
 import { topicOf } from './topics.ts';
 import type { Line } from './types.ts';
 import { CLUTTER } from './words/clutter.ts';
+import { MENUS, PAGE_PARTS } from './words/menus.ts';
 
-const IS_CLUTTER = new RegExp(`^${anyOf(CLUTTER)}$`, 'iu');
+const IS_CLUTTER = new RegExp(`^${anyOf([...CLUTTER, ...PAGE_PARTS])}$`, 'iu');
+/** "Home  About us  Contact", "• Impressum", "Leistungen ▾": what a page leads to. */
+const SIGN = '[\\s|·•/>›»▾▼☰→+-]';
+const IS_MENU = new RegExp(
+  `^(?:${SIGN}*${anyOf(MENUS)}(?=${SIGN}|$)){3,}${SIGN}*$|^[•·*▸›»-]\\s+${anyOf(MENUS)}${SIGN}*$|^[^.!?:]{0,60}[▾▼☰]$`,
+  'iu',
+);
 
 /** Whether a row is only there to be pressed. */
-export const isClutter = (row: string): boolean => IS_CLUTTER.test(row.trim());
+export function isClutter(row: string): boolean {
+  const text = row.trim();
+  return IS_CLUTTER.test(text) || (text.length <= LONGEST_MENU && IS_MENU.test(text));
+}
+
+const LONGEST_MENU = 240;
 
 const LONGEST = 80;
 const MOST = 5;

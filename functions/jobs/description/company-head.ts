@@ -87,3 +87,17 @@ export function footed(lines: readonly Line[]): Found<string> | null {
   }
   return null;
 }
+
+/** "© 2026 Acme": whose the page is. */
+export function owned(lines: readonly Line[]): Found<string> | null {
+  for (const { text } of lines.slice(-FOOT)) {
+    const name = OWNED.exec(text)?.[1]?.trim() ?? '';
+    if (name !== '' && name.split(' ').length <= 6 && isName(name) && !namesPosition(name))
+      return { value: cleaned(name), quote: text };
+  }
+  return null;
+}
+
+const FOOT = 30;
+const OWNED =
+  /^(?:(?:©|\(c\)|copyright)\s*)+(?:(?:19|20)\d{2}(?:\s?[-–]\s?(?:19|20)\d{2})?)?[\s,·:–-]*(\p{Lu}[^.|·,–—:]{1,50}?)(?=\s*(?:[.|·,–—:]|all rights|alle rechte|tous droits|$)|\s-\s)/iu;

@@ -1,6 +1,8 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
 import { LEGAL, NONE } from './company-sayings.ts';
 import { isPlace } from './gazetteer.ts';
 import { isBeforeTitle } from './title-prefix.ts';
+import { MENUS } from './words/menus.ts';
 
 /** Whether all of a name is one with its legal form, commas and all. */
 const isLegal = (name: string) => LEGAL.exec(name)?.[1] === name;
@@ -28,13 +30,17 @@ const SEASON =
 /** "Leeds HQ": where it is. */
 const OFFICE = /^\p{Lu}\S*(?: \p{Lu}\S*)? (?:HQ|Head(?:quarters?| Office)|Zentrale|Office)$/u;
 
+/** "Startseite", "Profil", "Jahr 2020": what a page leads to, or when. */
+const OF_PAGE = new RegExp(`^(?:${anyOf(MENUS)}|(?:jahr|year|année|an) \\d{4}.*)$`, 'iu');
+
 /** Whether a text may be the name of a company. */
 export function isName(text: string): boolean {
   const [first = ''] = text.split(/[ '’]/);
   if (text.length < 2 || /^https?:/.test(text) || !/[\p{L}]/u.test(text) || isPlace(text)) return false;
-  if (/:\s/.test(text) || SEASON.test(text) || OFFICE.test(text) || /^\d{4,5} \p{Lu}/u.test(text)) return false;
+  if (/:\s|^[©®]/.test(text) || SEASON.test(text) || OFFICE.test(text) || /^\d{4,5} \p{Lu}/u.test(text)) return false;
   return (
     !NONE.test(text) &&
+    !OF_PAGE.test(text) &&
     !isBeforeTitle(text) &&
     (!NONE.test(first) || /^(?:The|THE|All|My|In|On|Les?|LES?|La|LA|L['’]) ?\p{Lu}/u.test(text)) &&
     !/^(?:confidential|vertraulich|confidentiel)/iu.test(text)

@@ -95,6 +95,16 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   // French names in the plural: "Les Ateliers du Tamis sont une association".
   [new RegExp(`(?:^|[.!?] )(Les (?=\\S+ (?!sont))${NAME}) sont (?:une?|l['’]|le|la) ?`, 'u'), 5],
   [new RegExp(`\\b[Ww]e \\((${NAME})[,)]`, 'u'), 6],
+  // "We at evenly are": also a name that is written small.
+  [/(?:^|[.!?] )We at ([\p{L}\d][\p{L}\d.-]{2,30}) (?:are|have|believe|build|make|love|look|seek)(?!\p{L})/u, 6],
+  [
+    new RegExp(
+      `^(${NAME})['’]s (?:\\p{L}+ ){0,2}(?:team|community|mission|staff|network|office|department)(?![\\p{L}])`,
+      'u',
+    ),
+    4,
+  ],
+  [new RegExp(`(?:[Ee]n tant qu['’]?e? ?|[Cc]omme |[Aa]ls )[^.,]{3,60} (?:chez|bei(?: der| dem)?) (${NAME}),`, 'u'), 4],
   [
     new RegExp(
       `(?:^|[.!?,] )(${NAME}) (?:aide|aident|accompagne|vend|fabrique|hilft|unterstützt|produziert|sells|serves|supports|manufactures)\\b`,
@@ -111,7 +121,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:We are|We’re|We're|Wir sind|Nous sommes) (?:the |die |das |der |la |le |l['’])?(${NAME})(?:,? (?:an?|the|eine?|un|une|and|und|et|le|la|die|das|der)\\b|, [a-zß-öø-ž]+ (?:d['’]|(?:de|of|for|pour|für)\\b))`,
+      `(?:^|[.!?] )(?:We are|We’re|We're|Wir sind|Nous sommes) (?:the |die |das |der |la |le |l['’])?(${NAME})(?:,? (?:an?|the|eine?|un|une|and|und|et|le|la|die|das|der|du|de la|de l['’]\\p{L}+|des)\\b|, [a-zß-öø-ž]+ (?:d['’]|(?:de|of|for|pour|für)\\b))`,
       'u',
     ),
     5,
@@ -141,7 +151,7 @@ export const SAYINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\)| (?:in|near|aus|bei|à) [${UPPER}][^.,;!?]{2,30}?)?,? (?:[^,.]{3,40}, )?(?:seeks?|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
+      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,60}\\)| (?:in|near|aus|bei|à) [${UPPER}][^.,;!?]{2,30}?)?,? (?:[^,.]{3,40}, )?(?:seeks?|(?:est|sont) à la recherche d|(?:is|are) in search of|sucht|suchen(?! wir)|recherche(?:nt)?|recrute(?:nt)?|cherche(?:nt)?|embauche(?:nt)?|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
       'u',
     ),
     5,

@@ -1,5 +1,5 @@
 import { boardHead } from './board-head.ts';
-import { aboveAddress, belowTitle, footed, institutionAbove } from './company-head.ts';
+import { aboveAddress, belowTitle, footed, institutionAbove, owned } from './company-head.ts';
 import { cleaned, isName } from './company-names.ts';
 import { FOR_ANOTHER, LEGAL, NAME, namesAdministration, namesInstitution, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
@@ -42,7 +42,7 @@ export function companyOf(
     ofAnother,
   );
   if (said) return inFull(said, lines);
-  return ofAnother ? null : (headed(lines) ?? addressed(lines) ?? possessing(lines) ?? footed(lines));
+  return ofAnother ? null : (headed(lines) ?? addressed(lines) ?? possessing(lines) ?? owned(lines) ?? footed(lines));
 }
 
 /** Whether a line may say whose the job is: an entry of what is asked for, done or given does not. */

@@ -1,27 +1,31 @@
 import { LIMITS } from '../../../shared/product.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { brief } from './brief.ts';
-import { conditionIn } from './conditions.ts';
+import { conditionIn, questionsIn } from './conditions.ts';
 import { withoutDenied } from './denied.ts';
 import { piecesOf, stopsOf, withoutLead } from './pieces.ts';
 import { sentencesOf } from './sentences.ts';
 import { modeIn } from './terms.ts';
 import type { Found, Line } from './types.ts';
+import { wholeWords } from './whole-words.ts';
 import { OPTIONAL, wishedIn } from './wishes.ts';
 import { ADDRESSED } from './words/addressed.ts';
 import { NO_REQUIREMENT } from './words/no-requirement.ts';
 import { GIVEN_TO_PEOPLE, MUST_BE, OF_DUTIES, QUALITIES } from './words/qualities.ts';
 import { ASKED } from './words/requirements.ts';
+import { TRAITS } from './words/traits.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
-const ASKING = whole(ASKED);
-const BINDING = whole(MUST_BE);
-const QUALITY = whole(QUALITIES);
-const DUTY = whole(OF_DUTIES);
+/** "You will be confident", "the ideal candidate will be highly organized": what people are like, in the words that say it. */
+const OF_TRAITS = `(?:(?:(?:candidates?|applicants?|individuals?|person|you)(?: for this (?:position|role|job))?|who) (?:(?:must|should|will|would|needs? to) (?:also )?be|are)|(?:du bist|sie sind|vous êtes|tu es)) (?:an? |eine? )?(?:(?!\\p{L}+ing(?!\\p{L}))[\\p{L}-]+,? ){0,2}?${anyOf(TRAITS)}`;
+const TRAIT = wholeWords(TRAITS);
+const ASKING = wholeWords([...ASKED, OF_TRAITS]);
+const BINDING = wholeWords(MUST_BE);
+const QUALITY = wholeWords(QUALITIES);
+const DUTY = wholeWords(OF_DUTIES);
 /** What people are given. */
-export const GIVEN = new RegExp(`[€£$%]|${whole(GIVEN_TO_PEOPLE).source}`, 'iu');
-const TALK = whole(ADDRESSED);
-const NONE = whole(NO_REQUIREMENT);
+export const GIVEN = new RegExp(`[€£$%]|${wholeWords(GIVEN_TO_PEOPLE).source}`, 'iu');
+const TALK = wholeWords(ADDRESSED);
+const NONE = wholeWords(NO_REQUIREMENT);
 
 /** "Setting the vision", "Working with teams": what is done. */
 export const DOING =
@@ -54,15 +58,21 @@ export function elsewhere(lines: readonly Line[], known: readonly Found<string>[
         !/\?[\s*)]*$/.test(text) &&
         (!OPTIONAL.test(text) || wishedIn(text).must !== null) &&
         !TALK.test(text) &&
-        !NONE.test(withoutLead(text)),
+        (SOUGHT.test(text) || !NONE.test(withoutLead(text))),
     )
     .filter((text) => SOUGHT.test(text) || !/\b(?:we|wir|nous|our|unser\p{L}*|notre|nos) /iu.test(text.slice(0, 40)))
     .flatMap((text) => (OPTIONAL.test(text) ? wishesIn(text) : piecesOf(text)));
   const conditions = sentences
+    .filter((text) => !OPTIONAL.test(text))
     .flatMap((text) => conditionIn(text) ?? [])
     .filter((text) => QUALITY.test(text) && !DUTY.test(text) && !OPTIONAL.test(text))
     .flatMap(piecesOf);
-  return [...said, ...conditions].flatMap((text) => {
+  const asked = lines
+    .filter(({ kind, topic }) => kind === 'text' && (topic === 'other' || topic === 'company' || topic === 'apply'))
+    .flatMap(({ text }) => questionsIn(text))
+    .filter((text) => (QUALITY.test(text) || TRAIT.test(text)) && !OPTIONAL.test(text))
+    .flatMap(piecesOf);
+  return [...said, ...conditions, ...asked].flatMap((text) => {
     const value = brief(text);
     return value && !known.some((one) => one.value === value) ? [{ value, quote: text }] : [];
   });
@@ -73,7 +83,7 @@ export function wishesElsewhere(lines: readonly Line[]): readonly Found<string>[
   return lines
     .filter(({ kind, topic }) => kind === 'text' && (topic === 'other' || topic === 'required'))
     .flatMap(({ text }) => sentencesOf(text))
-    .filter((text) => OPTIONAL.test(text) && text.length <= LIMITS.qualification && wishedIn(text).must === null)
+    .filter((text) => OPTIONAL.test(text) && text.length <= LIMITS.qualification * 2 && wishedIn(text).must === null)
     .filter(
       (text) =>
         (QUALITY.test(text) || PLAINLY.test(text) || SHORTLY.test(text)) &&
@@ -104,7 +114,7 @@ function wishesIn(text: string): readonly string[] {
 
 /** "We are looking for someone with": what a company says of itself and asks for all the same. */
 const SOUGHT =
-  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})|^nous (?:attendons|exigeons|demandons)(?!\p{L})/iu;
+  /(?:looking for|need|want|seeking|seek|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who|mit|avec|qui)(?!\p{L})|(?<!\p{L})(?:hear|applications?) from (?!you)|(?<!\p{L})we (?:do |also )?(?:ask|request|require) that you(?!\p{L})|^nous (?:attendons|exigeons|demandons)(?!\p{L})/iu;
 
 /** "The tools that you have", "les outils dont vous avez l'habitude": what is said of something else than the person. */
 const OF_SOMETHING =

@@ -6,6 +6,9 @@ import type { Fact, FactKind } from './types.ts';
 const PARTS = /\s+[|·•]\s+|\t+|\s{3,}/;
 const PAIR = /^(.{2,40}?)\s*(?:[:：]\s*|\s[–—-]\s)(?=\S)(.{1,300})$/u;
 
+/** "📍 Leeds": where, by a picture. */
+const PIN = /^\s*📍\uFE0F?\s*(?!\p{L}+\s*:)/u;
+
 /** "Standort Vohburg": a label without its colon, in a row of its own. */
 const SITE = /^(?:Standort|Arbeitsort|Einsatzort|Dienstort) (\p{Lu}[\p{L}.’' -]{2,40})$/u;
 
@@ -17,8 +20,17 @@ export function factsOf({ fields, lines }: Description): readonly Fact[] {
       const site = SITE.exec(line.text)?.[1];
       if (site !== undefined) return factIn('Standort', site, line.text);
       const below = lines[at + 1];
-      const isShort = below && below.kind !== 'heading' && below.text.length <= 120 && !/:\s/.test(below.text);
+      const isEntry = below?.kind === 'item' && kindOfLabel(line.text) === 'company';
+      const isShort =
+        below && !isEntry && below.kind !== 'heading' && below.text.length <= 120 && !/:\s/.test(below.text);
       const isSpan = below !== undefined && /^\d{1,2} (?:ans?|years?|jahre?)$/iu.test(below.text);
+      const town = lines[at + 2];
+      const isStreet =
+        town !== undefined &&
+        town.kind === 'text' &&
+        /^\d{4,5} \p{Lu}/u.test(town.text) &&
+        !/^\d{4,5} /.test(below?.text ?? '');
+      if (isShort && isStreet && kindOfLabel(line.text) === 'place') return factIn(line.text, town.text, town.text);
       return isShort &&
         (isSpan ||
           !/^(?:job|role|position|title|stelle|poste|business|status|experience|expérience|erfahrung|function|fonction|service)$/i.test(
@@ -30,6 +42,7 @@ export function factsOf({ fields, lines }: Description): readonly Fact[] {
     const site = SITE.exec(line.text)?.[1];
     if (site !== undefined) return factIn('Standort', site, line.text);
     return line.text.split(PARTS).flatMap((part) => {
+      if (PIN.test(part)) return factIn('Location', part.replace(PIN, ''), line.text);
       const pair = PAIR.exec(part.trim());
       return pair ? factIn(pair[1]!, pair[2]!, line.text) : [];
     });

@@ -72,6 +72,6 @@ function readOne(description: Description): Reading {
 function withoutCompany(title: string, company: string): string {
   if (company === '') return title;
   const apart = [` - ${company}`, ...(namesAdministration(company) ? [`, ${company}`] : [])];
-  const behind = apart.find((end) => title.endsWith(end));
-  return behind ? title.slice(0, -behind.length) : title;
+  const behind = apart.map((end) => title.indexOf(end)).find((at) => at > 0);
+  return behind === undefined ? title : title.slice(0, behind);
 }

@@ -4,15 +4,18 @@ import { JOB_FUNCTION_LABELS, type JobFunction } from '../../../shared/reference
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
 import type { Fact, Found, Line } from './types.ts';
+import { wholeWords } from './whole-words.ts';
 import { INDUSTRIES_OF_NAMES } from './words/industries-of-names.ts';
 import { FUNCTION_WORDS, INDUSTRY_WORDS } from './words/kinds.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 const FUNCTIONS: readonly (readonly [JobFunction, RegExp])[] = FUNCTION_WORDS.map(([code, list]) => [
   code,
-  whole(list),
+  wholeWords(list),
 ]);
-const INDUSTRIES: readonly (readonly [Industry, RegExp])[] = INDUSTRY_WORDS.map(([code, list]) => [code, whole(list)]);
+const INDUSTRIES: readonly (readonly [Industry, RegExp])[] = INDUSTRY_WORDS.map(([code, list]) => [
+  code,
+  wholeWords(list),
+]);
 
 const OF_NAMES: readonly (readonly [Industry, RegExp])[] = INDUSTRIES_OF_NAMES.map(([code, list]) => [
   code,

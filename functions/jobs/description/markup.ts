@@ -44,16 +44,18 @@ const withBold = (out: string, closes: boolean) =>
 
 /** The fields that stand above a text between two lines of dashes, and the text without them. */
 export function frontMatter(text: string): { fields: readonly (readonly [string, string])[]; body: string } {
-  const found = /^\s*---\n([\s\S]{0,5000}?)\n---[ \t]*(?:\n|$)/.exec(text);
+  const found = /^\s*(?:---|\+{3})\n([\s\S]{0,5000}?)\n(?:---|\+{3})[ \t]*(?:\n|$)/.exec(text);
   if (!found) return { fields: [], body: text };
-  const fields = (found[1] ?? '').split('\n').flatMap((line) => {
-    const pair = /^([A-Za-z][\w -]{0,40}?)\s*:\s*(\S.*)$/.exec(line);
+  // What is set in goes on with the field above it, whether or not a sign says so.
+  const rows = (found[1] ?? '').replace(/\n[ \t]+(?![-*] )(?=\S)/g, ' ').split('\n');
+  const fields = rows.flatMap((line) => {
+    const pair = /^([A-Za-z][\w -]{0,40}?)\s*[:=]\s*(?:[>|][+-]?\s+)?(\S.*)$/.exec(line);
     return pair ? [[pair[1]!, unquoted(pair[2]!.trim())] as const] : [];
   });
   return { fields, body: text.slice(found[0].length) };
 }
 
-const unquoted = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
+const unquoted = (value: string) => /^(["'])(.*?)\1(?:\s+#.*)?$/.exec(value)?.[2] ?? value;
 
 /** One line without the signs of Markdown: links as their words, no bold, no code marks, no pictures. */
 export const plain = (line: string): string =>

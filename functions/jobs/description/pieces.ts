@@ -7,17 +7,18 @@ const QUALITY = new RegExp(`(?<!\\p{L})${anyOf(QUALITIES)}(?!\\p{L})`, 'iu');
 /** What a piece begins with that says something of its own. */
 const VERB = new RegExp(`^(?:(?:you|du|sie|vous|tu|and|und|et) )?${anyOf(BRINGING)}(?!\\p{L})`, 'iu');
 const BEGINS =
-  /^(?:an?|at least|strong|good|excellent|solid|fluent|valid|proven|\d|one|two|three|four|five|eine?n?|gute?s?|sehr|mindestens|erste|une?|de bonnes?|bonnes?|au moins|des)(?!\p{L})/iu;
+  /^(?:an?|at least|strong|good|excellent|solid|fluent|valid|proven|\d|one|two|three|four|five|eine?n?|gute?s?|sehr|mindestens|erste|une?|titulaire|diplômée?|de bonnes?|bonnes?|au moins|des)(?!\p{L})/iu;
 const OR = /^(?:or|oder|ou)\s+/iu;
 const LONG = 60;
 const LEADS = [
+  `to (?:be considered|apply|succeed|be successful)(?: (?:for|in) (?:this|the)[^,.]{0,50}?)?,? (?=(?:you|applicants?|candidates?) (?:must|will|should|need))`,
   `(?:the |this |our |die |diese |le |ce )?(?:position|role|job|post|stelle|poste|tätigkeit) (?:also )?(?:requires?|erfordert|exige|demande|nécessite|requiert):?`,
   String.raw`(?:the |le |la )?(?:(?:ideal|successful|right|suitable) )?(?:candidates?|applicants?) (?:should|must|will|would|need to) (?:also )?(?:have|possess|bring|be|hold)\s?[:;]`,
   `(?:on|nous) (?:attend|attendons|exige|exigeons|demande|demandons)(?= (?:une?|des|au moins) )`,
   `(?:(?:we|i)(?:(?:['’]re| are|['’]m| am))? |wir |nous )?(?:look(?:ing)? for|need|want|seek(?:ing)?|suchen|cherchons|recherchons) (?:someone|somebody|people|a person|an individual|jemanden|menschen|personen|quelqu['’]un|une personne) (?:with|who has|mit|avec|qui a|qui possède)`,
 ].join('|');
 /** "The position requires": what says of all the rest that it is asked for. */
-const LEAD = new RegExp(`^(?:${LEADS})\\s+`, 'iu');
+const LEAD = new RegExp(`^(?:${LEADS})\\s*`, 'iu');
 const APART = /;\s+(?:(?:and|und|et)\s+)?|\s,(?=\p{L})|,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s/giu;
 
 /** A sentence without what says of the rest that it is asked for. */

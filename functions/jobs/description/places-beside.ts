@@ -49,7 +49,7 @@ const AMERICAN = /(?<!\p{L})(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2},
 
 /** A town behind its postcode, as in an address. */
 const POSTED = new RegExp(
-  `(?<![\\d-])\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
+  `(?<![\\d-]|\\d )\\d{5} ([A-ZÀ-ÖØ-Þ][${LETTERS}]+(?:-[${LETTERS}]+)*(?: (?:in|am|an der|im|bei|ob der|sur|en) [A-ZÀ-ÖØ-Þ][${LETTERS}]+)?)(?![${LETTERS}])`,
   'u',
 );
 const OUR_OFFICE =
@@ -101,4 +101,15 @@ export function placeOfTerms(sentence: string): readonly Found<string>[] {
 export function siteIn(sentence: string): readonly Found<string>[] {
   const name = NAMED_SITE.exec(sentence)?.[1];
   return name === undefined ? [] : [{ value: name, quote: sentence }];
+}
+
+/** "This Southampton based agency", "a Leeds-based maker": where who looks for somebody is, but not where their clients are. */
+const BASED = new RegExp(
+  `(?<!\\p{L})(?:[Aa]n?|[Tt]his|[Oo]ur|[Tt]he) ([${UPPER}][${LETTERS}'’]+(?:[ -][${UPPER}][${LETTERS}'’]+)?)[ -][Bb]ased (?!(?:\\p{L}+ )?(?:clients?|customers?|candidates?|applicants?|users?))`,
+  'u',
+);
+
+export function basedIn(sentence: string): readonly Found<string>[] {
+  const name = BASED.exec(sentence)?.[1];
+  return name !== undefined && isPlace(name) ? [{ value: name, quote: sentence }] : [];
 }

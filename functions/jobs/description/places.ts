@@ -19,7 +19,7 @@ import {
   WITH_NUMBER,
   withoutStreets,
 } from './gazetteer.ts';
-import { addressedPlace, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
+import { addressedPlace, basedIn, officeIn, placeBeside, placeOfTerms, regionsIn, siteIn } from './places-beside.ts';
 import { isOfOthers, placesNamedIn, placesOf } from './places-in-lists.ts';
 import { placeOfCompany } from './places-of-company.ts';
 import { sentencesOf } from './sentences.ts';
@@ -90,7 +90,7 @@ const PERHAPS = new RegExp(
   [
     `${word('position(?:ed)? is|role is|job is|work(?:ing)?(?: from)?|team|onsite|on-site|hybrid|remote|based|located|offices?')}[^.;!?]{0,40}?${word('in|out of|at|from')}`,
     `${word('standorte?n?|büros?|sitz|niederlassung|team|vor ort|raum|arbeitsort|einsatzort')}[^.;!?]{0,30}?(?:${word('in|im|ist|am|sind')}|:)?`,
-    `${word('poste|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
+    `${word('poste|présence|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
     `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}(?:(?! (?:is|are|was|were|has|have|ist|sind|hat|est|sont|a|ont) )[^.;!?]){0,40}?`,
   ].join('|'),
   'giu',
@@ -206,7 +206,9 @@ function saidPlaces(lines: readonly Line[], company: string | null): readonly Fo
   const ofCompany = placeOfCompany(lines);
   return ofCompany.length > 0
     ? ofCompany
-    : sentences.flatMap((one) => [...siteIn(withoutNames(one, company)), ...ownSiteIn(one)]).slice(0, 1);
+    : sentences
+        .flatMap((one) => [...basedIn(one), ...siteIn(withoutNames(one, company)), ...ownSiteIn(one)])
+        .slice(0, 1);
 }
 
 /** "…suchen wir ab sofort in Vandans eine", "recrute pour un client sur DOURDAN des": a place before whom somebody looks for. */

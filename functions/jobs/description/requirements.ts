@@ -6,16 +6,19 @@ import { DOING, elsewhere, GIVEN, wishesElsewhere } from './elsewhere.ts';
 import { kindOfLabel } from './labels.ts';
 import { namesPosition } from './positions.ts';
 import { rowsIn } from './rows.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Found, Line } from './types.ts';
+import { wholeWords } from './whole-words.ts';
 import { EVERY_OPTIONAL, OPTIONAL, wishedIn } from './wishes.ts';
 import { NO_REQUIREMENT } from './words/no-requirement.ts';
 import { PART_NAMES } from './words/part-names.ts';
 import { PLAIN_HEADINGS } from './words/plain-headings.ts';
 import { QUALITIES, SPOKEN } from './words/qualities.ts';
+import { TRAITS } from './words/traits.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
-const BROUGHT = whole([...QUALITIES, ...SPOKEN]);
-const NONE = whole(NO_REQUIREMENT);
+const BROUGHT = wholeWords([...QUALITIES, ...SPOKEN]);
+const NONE = wholeWords(NO_REQUIREMENT);
+const ENDS_IN_TRAIT = new RegExp(`(?<!\\p{L})${anyOf(TRAITS)}$`, 'iu');
 
 export interface Requirements {
   readonly mustHaves: readonly Found<string>[];
@@ -31,7 +34,8 @@ export function requirementsOf(lines: readonly Line[]): Requirements {
   const main = entriesOf(isMain ? wanted : required);
   const must = main.flatMap(needed);
   const others = must.length >= LIMITS.mustHavesMin ? [] : elsewhere(lines, must);
-  const all = [...must, ...others.flatMap(needed)];
+  const few = [...must, ...others.flatMap(needed)];
+  const all = few.length < LIMITS.mustHavesMin ? few.flatMap(partedIn) : few;
   const named = [...(isMain ? [] : entriesOf(wanted)), ...[...main, ...others].flatMap(good)];
   const nice = named.length > 0 && required.length > 0 ? named : [...named, ...wishesElsewhere(lines)];
   return {
@@ -59,23 +63,43 @@ function unnamed(lines: readonly Line[]): readonly Line[] {
   return ofPeople ?? [];
 }
 
+/** "Organized, patient and a team player": what one entry lists, where there are few. */
+function partedIn(entry: Found<string>): readonly Found<string>[] {
+  const parts = entry.value.split(/,\s+(?:(?:and|und|et)\s+)?|\s(?:and|und|et)\s/u);
+  const [, ...rest] = parts;
+  const isList =
+    rest.length > 0 &&
+    rest.every(
+      (part) => part.split(' ').length <= 6 && (ENDS_IN_TRAIT.test(part) || (BROUGHT.test(part) && OWN.test(part))),
+    );
+  return isList ? parts.map((value) => ({ value, quote: entry.quote })) : [entry];
+}
+
+const OWN = /^(?:an?|the|good|strong|excellent|solid|eine?n?|gute|sehr|une?|des|de bonnes?)(?!\p{L})/iu;
+
 const LONGEST_ROW = 160;
 
 /** "Le candidat devra :": an entry below may speak of us and is about the person all the same. */
 const OF_CANDIDATES = /(?<!\p{L})(?:candidat|applicant|bewerber|postulant)/iu;
 
-/** "Someone who can:" leads to what is done, where another part says what is brought. */
+/** "Someone who can:", "What we expect": what leads to what is done, where another part says what is brought. */
 function withoutDoing(lines: readonly Line[]): readonly Line[] {
-  const others = lines.filter(({ section }) => !/(?<!\p{L})(?:who|that) (?:can|will)$/iu.test(section));
+  const others = lines.filter(({ section }) => {
+    const items = lines.filter((line) => line.section === section && line.kind === 'item');
+    const done = items.filter(({ text }) => DOING.test(text) && !BROUGHT.test(text));
+    return !LEADS_TO_DOING.test(section) && !(items.length >= 4 && done.length * 2 > items.length);
+  });
   return others.length > 0 ? others : lines;
 }
+const LEADS_TO_DOING =
+  /(?<!\p{L})(?:(?:who|that) (?:can|will)|(?:goals|objecti[fv]e?s|aims|ziele|missions)(?: suivants?)?)$/iu;
 
 /** An entry that must be, without what would only be good of it. */
 function needed(entry: Found<string>): readonly Found<string>[] {
   if (isDenied(entry.value)) return [];
   if (!OPTIONAL.test(entry.quote)) return [entry];
   const value = brief(wishedIn(entry.quote).must ?? '');
-  return value ? [{ value, quote: entry.quote }] : [];
+  return value && !isDenied(value) ? [{ value, quote: entry.quote }] : [];
 }
 
 /** What would be good of an entry: all of it, or a part. */
@@ -101,7 +125,7 @@ const MAIN =
 function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
   const items = lines.filter(({ kind }) => kind === 'item');
   const rows = items.length > 0 ? items : rowsIn(lines);
-  return rows.flatMap(({ text }) => {
+  return rows.flatMap(statedIn).flatMap((text) => {
     const value = brief(withoutDenied(text) ?? text);
     return value &&
       !/\?[\s*)]*$/.test(text) &&
@@ -120,6 +144,12 @@ function entriesOf(lines: readonly Line[]): readonly Found<string>[] {
       : [];
   });
 }
+
+/** "You have a degree? You like people?": what is asked for in the form of questions, each of its own. */
+const statedIn = ({ text }: { readonly text: string }): readonly string[] =>
+  STATED.test(text) ? sentencesOf(text).map((one) => one.replace(/ ?\?$/, '')) : [text];
+const STATED =
+  /^(?:you (?:have|are|can|know|speak|like|love)|du (?:bist|hast|kannst|sprichst)|sie (?:sind|haben|können|sprechen)|tu (?:es|as|sais|parles|aimes)|vous (?:êtes|avez|savez|parlez|aimez))(?!\p{L})[^.!]*\?$/iu;
 
 /** "Education" above what is asked for of it. */
 const PART_NAME = new RegExp(`^${anyOf(PART_NAMES)}\\s*:?$`, 'iu');

@@ -1,16 +1,17 @@
-import { anyOf } from '../../../shared/rules/any-of.ts';
 import { piecesOf, stopsOf } from './pieces.ts';
 import { partsOf, sentencesOf } from './sentences.ts';
 import type { Line } from './types.ts';
+import { wholeWords } from './whole-words.ts';
 import { ADDRESSED } from './words/addressed.ts';
 import { OF_DUTIES } from './words/qualities.ts';
 import { NEEDED, NOT_NEEDED } from './words/requirements.ts';
+import { TRAITS } from './words/traits.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
-const OPTIONAL = whole(NOT_NEEDED);
-const NECESSARY = whole(NEEDED);
-const DUTY = whole(OF_DUTIES);
-const TALK = whole(ADDRESSED);
+const OPTIONAL = wholeWords(NOT_NEEDED);
+const NECESSARY = wholeWords(NEEDED);
+const DUTY = wholeWords(OF_DUTIES);
+const TALK = wholeWords(ADDRESSED);
+const TRAIT = wholeWords(TRAITS);
 /** "For many of our roles", "We know that": what a company says of itself. */
 const OF_THE_WORK = /^(?:there (?:is|are)|you(?:['’]ll| will) (?!have|need|be|bring|possess|hold|know))(?!\p{L})/iu;
 const OF_US =
@@ -51,14 +52,25 @@ const isGlued = (text: string, sentences: readonly string[]) =>
 
 const asking = (sentences: readonly string[]): readonly Row[] =>
   sentences
-    .filter((text) => (NECESSARY.test(text) && !DUTY.test(text) && !TALK.test(text)) || OPTIONAL.test(text))
+    .filter(
+      (text) =>
+        (NECESSARY.test(text) && !DUTY.test(text) && !TALK.test(text)) || OPTIONAL.test(text) || isShortly(text),
+    )
     .filter((text) => !OF_US.test(text) && !OF_THE_WORK.test(text))
     .flatMap((text) => (OPTIONAL.test(text) ? [text] : piecesOf(text)))
     .map((text) => ({ text }));
 
+/** "Computer literate.": a few words with what people are like, and no verb of ours. */
+const isShortly = (text: string) => text.split(' ').length <= 8 && TRAIT.test(text) && !/\?$/.test(text);
+
+/** What stands before a colon is a name of what is listed, and no text with one somewhere. */
+const LONGEST_NAME = 100;
+
 /** "Skills: Java, SQL, Docker" on one line. */
 function listed(text: string): readonly Row[] {
-  const after = /:\s+(.+)$/.exec(text)?.[1] ?? text;
+  const [, label = '', behind = ''] = /^(.*?):\s+(.+)$/.exec(text) ?? [];
+  if (label.length > LONGEST_NAME) return [];
+  const after = behind === '' ? text : behind;
   const parts = partsOf(after, /[;,]\s+/g);
   if (isOneOf(parts)) return [{ text }];
   const isList = parts.length >= 3 || (parts.length === 2 && parts.every((part) => part.split(' ').length <= 2));

@@ -1,5 +1,4 @@
 import type { Salary } from '../../../shared/model/job.ts';
-import { anyOf } from '../../../shared/rules/any-of.ts';
 import { type Amount, rangesIn, singlesIn } from './amounts.ts';
 import { barePay } from './bare-pay.ts';
 import { bounds, extraIn } from './bounds.ts';
@@ -7,17 +6,16 @@ import { valuesOf } from './facts.ts';
 import { weeklyHours } from './hours.ts';
 import { saysNet, saysOtherDollars, withoutCurrency } from './pay-words.ts';
 import type { Fact, Found, Line } from './types.ts';
+import { wholeWords } from './whole-words.ts';
 import { OF_OTHER_MONEY, OF_PAY, ON_TARGET, PER_DAY, PER_HOUR, PER_MONTH, PER_WEEK, PER_YEAR } from './words/money.ts';
-
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 
 type Period = 'year' | 'month' | 'week' | 'day' | 'hour';
 const PERIODS: readonly (readonly [Period, RegExp])[] = [
-  ['hour', whole(PER_HOUR)],
-  ['day', whole(PER_DAY)],
-  ['week', whole(PER_WEEK)],
-  ['month', whole(PER_MONTH)],
-  ['year', whole(PER_YEAR)],
+  ['hour', wholeWords(PER_HOUR)],
+  ['day', wholeWords(PER_DAY)],
+  ['week', wholeWords(PER_WEEK)],
+  ['month', wholeWords(PER_MONTH)],
+  ['year', wholeWords(PER_YEAR)],
 ];
 
 /** What is paid for work by the period, at the least and at the most. */
@@ -56,7 +54,7 @@ export interface PaySaid {
 export function salaryOf(facts: readonly Fact[], lines: readonly Line[], places: readonly string[]): PaySaid {
   const named = valuesOf(facts, 'salary');
   const labelled = named.flatMap(({ value, line }) => offersIn(value, line, 6));
-  const rest = lines.flatMap(({ text, section }) => offersIn(text, text, whole(OF_PAY).test(section) ? 3 : 0));
+  const rest = lines.flatMap(({ text, section }) => offersIn(text, text, PAID.test(section) ? 3 : 0));
   const [best, ...others] = [...labelled, ...rest]
     .filter(({ score }) => score > 0)
     .sort((one, other) => Number(one.isTarget) - Number(other.isTarget) || other.score - one.score);
@@ -153,7 +151,8 @@ function offerOf(amount: Amount, text: string, quote: string, start: number): Of
   };
 }
 
-const TARGET = whole(ON_TARGET);
+const TARGET = wholeWords(ON_TARGET);
+const PAID = wholeWords(OF_PAY);
 /** As the words close before an amount say, or those behind it up to the next. */
 const isTarget = (before: string, after: string) =>
   TARGET.test(
@@ -170,8 +169,8 @@ interface Around extends Amount {
   readonly period: Period | null;
 }
 
-const PAY = whole(OF_PAY);
-const OTHER = whole(OF_OTHER_MONEY);
+const PAY = wholeWords(OF_PAY);
+const OTHER = wholeWords(OF_OTHER_MONEY);
 
 /** Where what is said of an amount ends, and something else begins: "+ 10% bonus", "zzgl. Bonus". */
 const ELSE = /[,;(+&]|(?<!\p{L})(?:and|plus|und|et|with|mit|avec|zzgl|zuzüglich|sowie)(?!\p{L})/iu;

@@ -3,6 +3,9 @@ import { namesPosition } from './positions.ts';
 import { topicOf } from './topics.ts';
 import type { Line, Topic } from './types.ts';
 
+/** "© 2026 Acme": the foot of a page. */
+const FOOT = /^(?:©|copyright(?!\p{L}))/iu;
+
 /** A line of which nothing says yet what it stands under. */
 export interface Raw {
   readonly text: string;
@@ -50,7 +53,8 @@ export function isLabelAlone(rows: readonly string[], at: number): boolean {
 /** "Clerk, Boone County— Keeps the files of": a title and the text behind it in one line are two. */
 export function runIn([first, ...rest]: readonly Raw[]): readonly Raw[] {
   if (!first) return [];
-  const [, title = '', text = ''] = /^([^.!?:—]{4,100}?)\s?—\s?(\S.{80,})$/u.exec(first.text) ?? [];
+  const [, title = '', text = ''] =
+    /^([^.!?:—]{4,100}?)(?:\s?—\s?|(?<=\p{L})\s?–\s)(\S.{80,})$/u.exec(first.text) ?? [];
   const isTitle = first.kind === 'text' && title.split(' ').length <= 14 && namesPosition(title);
   return isTitle ? [textOf(title), textOf(text), ...rest] : [first, ...rest];
 }
@@ -109,6 +113,7 @@ export function placed(raw: readonly Raw[], above: string | null): readonly Line
       isEmpty = false;
       if (kind === 'text' && (topic === 'required' || topic === 'wanted') && isOfEmployer(text))
         [section, topic] = ['', 'company'];
+      if (FOOT.test(text)) [section, topic, isLabelled] = ['', 'company', false];
       if (kind === 'item') isLabelled = false;
       if (isLabelled && isSaid) [section, topic, isLabelled] = ['', 'other', false];
       isSaid = true;

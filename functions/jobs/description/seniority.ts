@@ -1,14 +1,14 @@
 import type { Seniority } from '../../../shared/reference/employment.ts';
-import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
 import type { Fact, Found, Line } from './types.ts';
+import { wholeTerms } from './whole-words.ts';
 import * as levels from './words/levels.ts';
-
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');
 
 type Levels = Readonly<Partial<Record<Seniority, readonly string[]>>>;
 const asRules = (levels: Levels) =>
-  (Object.entries(levels) as [Seniority, readonly string[]][]).map(([level, list]) => [level, whole(list)] as const);
+  (Object.entries(levels) as [Seniority, readonly string[]][]).map(
+    ([level, list]) => [level, wholeTerms(list)] as const,
+  );
 const IN_TITLE = asRules(levels.LEVELS_IN_TITLE);
 const SAID = asRules(levels.LEVELS_SAID);
 

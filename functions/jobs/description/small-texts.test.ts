@@ -155,7 +155,11 @@ describe('what is asked for', () => {
       ['Du solltest einen Führerschein besitzen', 'Erfahrung im Verkehr haben', 'gutes Deutsch sprechen'],
       [],
     ],
-    ['Sie sind freundlich. Deutschkenntnisse mindestens B1.', ['Deutschkenntnisse mindestens B1'], []],
+    [
+      'Sie sind freundlich. Deutschkenntnisse mindestens B1.',
+      ['Sie sind freundlich', 'Deutschkenntnisse mindestens B1'],
+      [],
+    ],
     [
       'Sie haben Erfahrung im Verkauf. Kenntnisse in Excel sind erwünscht.',
       ['Sie haben Erfahrung im Verkauf'],

@@ -2,18 +2,18 @@ import type { Office } from '../../../shared/model/job.ts';
 import type { EmploymentType } from '../../../shared/reference/employment.ts';
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
+import { isOfMeeting } from './meetings.ts';
 import type { Fact, Found, Line } from './types.ts';
+import { wholeTerms } from './whole-words.ts';
 import * as modes from './words/modes.ts';
 import * as days from './words/some-days.ts';
 import * as types from './words/types.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');
-
-const NOT_REMOTE = whole(modes.NOT_REMOTE);
-const HYBRID = whole(modes.HYBRID);
-const REMOTE_ONLY = whole(modes.REMOTE_ONLY);
-const ON_SITE = whole(modes.ON_SITE);
-const REMOTE = whole(modes.REMOTE);
+const NOT_REMOTE = wholeTerms(modes.NOT_REMOTE);
+const HYBRID = wholeTerms(modes.HYBRID);
+const REMOTE_ONLY = wholeTerms(modes.REMOTE_ONLY);
+const ON_SITE = wholeTerms(modes.ON_SITE);
+const REMOTE = wholeTerms(modes.REMOTE);
 
 /** "Home office an zwei Tagen", "remote one day a week", "einmal in der Woche von zu Hause". */
 const SOME_DAYS = new RegExp(
@@ -61,6 +61,7 @@ export function officeOf(
       .slice(0, 8)
       .filter(isTermLine)
       .map(({ text }) => text),
+    ...below(lines, titleLine),
   ];
   for (const text of terms) {
     const mode = OF_OTHERS.test(text) ? null : modeIn(text);
@@ -77,13 +78,16 @@ export function officeOf(
   return null;
 }
 
-/** "Speaks with voters in person", "Gespräche vor Ort": how one meets others, and not where one works. */
-const isOfMeeting = (sentence: string, topic: Line['topic']) =>
-  IN_PERSON.test(sentence) &&
-  (topic === 'tasks' || topic === 'required' || topic === 'apply' || MEETING.test(sentence));
-const IN_PERSON = /(?<!\p{L})(?:in[- ]person|vor ort|sur place|on[- ]?site)(?!\p{L})/iu;
-const MEETING =
-  /(?<!\p{L})(?:gespräch\p{L}*|kennen\p{L}*|interviews?|discuss|communicat\p{L}*|customers?|clients|voters?|public|telephon\p{L}*|phone|support|training|experience|kund\p{L}+|entretiens?|bewerb\p{L}*)(?!\p{L})/iu;
+/** The rows of terms right below the title. */
+function below(lines: readonly Line[], titleLine: string | null): readonly string[] {
+  const at = lines.findIndex(({ text }) => text === titleLine);
+  return at < 8
+    ? []
+    : lines
+        .slice(at + 1, at + 3)
+        .filter(isTermLine)
+        .map(({ text }) => text);
+}
 
 /** "Homeoffice" in a list of what people are given: they may. */
 const modeGiven = (text: string, topic: Line['topic']): Office | null =>
@@ -110,17 +114,17 @@ function modeOfAnswer(value: string, line: string): Office | null {
 }
 
 /** Some of the time: "one day a week", "by arrangement". */
-const SOMETIMES = whole(days.SOMETIMES);
+const SOMETIMES = wholeTerms(days.SOMETIMES);
 
 const TYPES: readonly (readonly [EmploymentType, RegExp])[] = [
-  ['INTERN', whole([...types.INTERNSHIP, ...types.APPRENTICESHIP])],
-  ['VOLUNTEER', whole(types.VOLUNTEERING)],
-  ['PER_DIEM', whole(types.PER_DIEM)],
-  ['CONTRACTOR', whole(types.CONTRACT)],
-  ['FULL_TIME', whole(types.FULL_TIME)],
-  ['PART_TIME', whole(types.PART_TIME)],
-  ['TEMPORARY', whole(types.TEMPORARY)],
-  ['CONTRACTOR', whole(types.CONTRACT_ALONE)],
+  ['INTERN', wholeTerms([...types.INTERNSHIP, ...types.APPRENTICESHIP])],
+  ['VOLUNTEER', wholeTerms(types.VOLUNTEERING)],
+  ['PER_DIEM', wholeTerms(types.PER_DIEM)],
+  ['CONTRACTOR', wholeTerms(types.CONTRACT)],
+  ['FULL_TIME', wholeTerms(types.FULL_TIME)],
+  ['PART_TIME', wholeTerms(types.PART_TIME)],
+  ['TEMPORARY', wholeTerms(types.TEMPORARY)],
+  ['CONTRACTOR', wholeTerms(types.CONTRACT_ALONE)],
 ];
 /** Words that say the type only in lines of terms: in a sentence they are said of much else. */
 const ONLY_AS_TERMS = new RegExp(
@@ -129,9 +133,9 @@ const ONLY_AS_TERMS = new RegExp(
 );
 
 /** "Part-time regular": what says that it is for good. */
-const FOR_GOOD = whole([...types.PERMANENT, 'regular']);
-const PART = whole(types.PART_TIME);
-const FULL = whole(types.FULL_TIME);
+const FOR_GOOD = wholeTerms([...types.PERMANENT, 'regular']);
+const PART = wholeTerms(types.PART_TIME);
+const FULL = wholeTerms(types.FULL_TIME);
 /** "CDI à temps partiel": that it is for good says nothing of the hours. */
 const isPartTime = (text: string) => {
   const ofHours = text.replace(new RegExp(FOR_GOOD.source, 'giu'), ' ');
@@ -148,7 +152,7 @@ export function typeIn(said: string): EmploymentType | null {
   return isPartTime(text) ? 'PART_TIME' : (TYPES.find(([, words]) => words.test(text))?.[0] ?? null);
 }
 
-const OF_THE_TITLE = whole([
+const OF_THE_TITLE = wholeTerms([
   ...types.INTERNSHIP.filter((word) => word !== 'stage'),
   ...types.APPRENTICESHIP,
   'stage',

@@ -2,18 +2,20 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { headApart } from './bars.ts';
 import { isClutter } from './board-head.ts';
 import { headingRows, labelRows } from './glued-rows.ts';
+import { lostBreaks } from './lost-breaks.ts';
 import { frontMatter, plain, withoutTags } from './markup.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withoutQuestions } from './questions.ts';
 import { runOnRows } from './run-on.ts';
 import { apart, brokenRow, headingOf, isLabelAlone, LEVELS, placed, type Raw, runIn, textOf } from './sections.ts';
+import { withPlainSigns } from './signs.ts';
 import { isTopicAlone, topicOf } from './topics.ts';
 import type { Line } from './types.ts';
 import { PLAIN_HEADINGS } from './words/plain-headings.ts';
 
 /** Signs that begin an entry of a list: dashes, bullets, numbers, ticks and small pictures. */
 const BULLET =
-  /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\)|\.{3}|…)\s+(?=\S)/u;
+  /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|(?![©®™📍])\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\)|\.{3}|…)\s+(?=\S)/u;
 /** Small pictures that begin entries only: another one may stand before a heading. */
 const SIGN = /^[▪▶✔✅☑➤]/u;
 const LEADS = /\s?(?:\.{3}|…)$/;
@@ -37,16 +39,7 @@ export interface Description {
 
 /** A description in lines, with what each stands under. */
 export function linesOf(pasted: string): Description {
-  const clean = pasted
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00A0\u202F\u2007]/g, ' ')
-    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '')
-    // What is left of a blank that was read in another encoding.
-    .replace(/Â(?!\p{L})/gu, ' ')
-    // Small pictures that a system could not keep.
-    .replace(/^[?\uFFFD]{1,3} +(?=\p{Lu})/gmu, '')
-    .replace(/^[ \t]*[-*+] +(?=#{1,6} )/gm, '');
-  const { fields, body } = frontMatter(clean);
+  const { fields, body } = frontMatter(withPlainSigns(pasted));
   const title = fields.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? null;
   const links = body.split('\n').filter((row) => REFERENCE.test(row.trim()));
   return {
@@ -58,7 +51,7 @@ export function linesOf(pasted: string): Description {
 
 /** The rows of a text, each of which says one thing. */
 function rowsOf(text: string): readonly string[] {
-  const [first = '', ...rest] = text.trimStart().split('\n');
+  const [first = '', ...rest] = text.trimStart().split('\n').flatMap(lostBreaks);
   const rows = numberedHeadings(withoutQuestions([...headApart(first.trim()), ...rest]));
   return rows
     .flatMap((row, at) => runOnRows(row, rows.slice(0, at).findLast((one) => one.trim() !== '') ?? ''))
@@ -201,15 +194,24 @@ function isHeadingByLook(text: string, isApart: boolean): boolean {
 }
 
 /** A row goes on with what the row before began, in a paragraph whose rows all break where the line is full. */
-function continues(last: Raw, line: Raw, block: readonly number[], length: number): boolean {
+function continues(last: Raw, line: Raw, block: readonly string[], length: number): boolean {
   if (last.kind === 'heading' || line.kind !== 'text' || /[:;|]$/.test(last.text)) return false;
   if (DOMAIN.test(line.text)) return false;
   if (/^\p{Ll}/u.test(line.text)) return length >= 50;
-  const width = Math.max(...block);
-  const full = block.filter((row) => row >= width - 15).length;
+  if (isListOfRows(block)) return false;
+  const lengths = block.map((row) => row.length);
+  const width = Math.max(...lengths);
+  const full = lengths.filter((one) => one >= width - 15).length;
   const isParagraph = width >= 65 && width <= WIDEST && full >= (block.length - 1) * 0.6;
   return isParagraph && length >= width - 15 && !/^[\p{L} ]{2,30}:\s/u.test(line.text);
 }
+
+/** Rows that all begin anew, none of which ends a sentence: a list without signs. */
+const isListOfRows = (block: readonly string[]) =>
+  block.length >= FEWEST_ROWS &&
+  block.every((row) => /^\p{Lu}/u.test(row)) &&
+  !block.slice(0, -1).some((row) => /[.!?,]/.test(row.slice(-1)));
+const FEWEST_ROWS = 3;
 
 /** A company that is called as its address is. */
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}$/;
@@ -230,10 +232,10 @@ function endOfBlock(rows: readonly string[], at: number): string {
   return rows[(end < 0 ? rows.length : end) - 1]!.trim();
 }
 
-/** How long the rows are of the block that a row stands in. */
-function blockAt(rows: readonly string[], at: number): readonly number[] {
+/** The rows of the block that a row stands in. */
+function blockAt(rows: readonly string[], at: number): readonly string[] {
   let [from, to] = [at, at];
   while (from > 0 && rows[from - 1]!.trim() !== '' && at - from < BLOCK) from--;
   while (to < rows.length - 1 && rows[to + 1]!.trim() !== '' && to - at < BLOCK) to++;
-  return rows.slice(from, to + 1).map((row) => row.trim().length);
+  return rows.slice(from, to + 1).map((row) => row.trim());
 }

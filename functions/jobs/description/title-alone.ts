@@ -5,6 +5,10 @@ import { hasGenderMark, namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
 import { TITLE_PREFIX } from './title-prefix.ts';
 
+/** "Buyer Salary", "Analyst Location: Oldham": a label that a row has lost its break before. */
+const GLUED =
+  /(?<=\p{L}{3}[)\p{L}]*) (?:Location|Salary|Package|Job [Tt]ype|Job Ref|Requirements|Key [Ss]kills|Ref(?:erence)?|Hours of Work|Duration|Start [Dd]ate|Salaire|Lieu|Contrat|Standort|Gehalt|Arbeitsort)(?:\s?[:–-].*| \S.*)?$/u;
+
 /** A text that says terms and no position, such as "Full-time, Berlin". */
 export const isTerms = (text: string) =>
   !namesPosition(text) && (typeIn(text) !== null || modeIn(text) !== null || isPlace(text));
@@ -85,6 +89,13 @@ export function withoutPlaces(line: string): string {
     .replace(/,\s+([^,]{2,40}(?:, [^,]{2,40})?)$/u, (all, place: string) =>
       isPlace(place) || isTerms(place) ? '' : all,
     )
+    .replace(/\s*\((?:\d[^()]*(?:hours?|hrs?|heures)(?!\p{L})[^()]*|ab sofort|urgent|new)\)$/iu, '')
+    .replace(GLUED, '')
+    .replace(
+      /,\s*\d{1,2} ?(?:bis|to|à|[-–]) ?\d{1,2} ?(?:Stunden|Std\.|h|hours|heures)(?: ?\/ ?| pro | per | par )\p{L}+$/iu,
+      '',
+    )
+    .replace(/^\{([^{}]+)\}/u, '$1')
     .replace(/\s+(?:gesucht|wanted|needed)[!.]?$/iu, '')
     .replace(/[\s,]*(?<!\d)\d{2,3} ?%?(?: ?[-–] ?\d{2,3} ?%)?$/u, (share) => (share.includes('%') ? '' : share))
     .replace(/\s+in (?:Voll|Teil)zeit(?![\p{L}]).*$/u, '')

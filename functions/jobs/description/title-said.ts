@@ -3,17 +3,22 @@ import { namesPosition } from './positions.ts';
 import { withoutPlaces } from './title-alone.ts';
 import type { Found } from './types.ts';
 import { GENDER_MARKS, LEADS_TO_TITLE } from './words/positions.ts';
+import { TRAITS } from './words/traits.ts';
 
 const ARTICLE =
-  '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
+  '(?:an? |the |our (?:next |first )?|(?:notre|votre) (?:(?:nouve(?:au|lle)|futur|future|prochaine?) )?|one |two |eine?n? |une? |un\\(e\\) |un[·.]e |un/une |zwei |des |several |multiple )?';
 const PRAISED =
   '(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|permanent|full[- ]time|part[- ]time|engagierte[nrs]?|motivierte[nrs]?|erfahrene[nrs]?|vollzeit|qualifizierte[nrs]?|ambitionierte[nrs]?|zuverlässige[nrs]?|freundliche[nrs]?|weitere[nrs]?|neue[nrs]?)';
-const PRAISE = `(?:${PRAISED}(?:,| and|,? und)? )*`;
+const PRAISE = `(?:(?:${PRAISED}|${anyOf(TRAITS)})(?:,| and|,? und)? )*`;
+
+/** "engagierte Fachangestellte (m/w/d)": a title without what praises it, where it begins small. */
+export const withoutPraise = (text: string): string =>
+  /^\p{Ll}/u.test(text) ? text.replace(new RegExp(`^${PRAISE}`, 'iu'), '') : text;
 const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:·()'’-]*[\\p{L}\\p{N}+#)]";
 const AFTER =
   '(?:to|who|with|in|for|that|at|within|zur|zum|im|am|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab|from|starting|located|you|will|like you|and part|bzw\\.|dans|chez|across|bist|sind|wirst|werden|hast|kannst|können|arbeitest|arbeiten|übernimmst|übernehmen|unterstützt|unterstützen|beschäftige|gestaltest)';
 const SENTENCE = new RegExp(
-  `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
+  `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?:(?: | ?[/&] ?)${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
   'giu',
 );
 
@@ -24,9 +29,19 @@ const FIELD =
 /** Words of one who tells of the own job, and looks for nobody. */
 const OF_MYSELF = /(?<!\p{L})(?:ich|mich|mein\p{L}*|my|je|mon|ma|mes)(?!\p{L})|(?<!\p{L})I(?!\p{L}|\/)/u;
 
+/** "I am recruiting for", "my client": one who looks for somebody for another. */
+const RECRUITS =
+  /(?<!\p{L})(?:I(?:['’]m| am) (?:now |currently )?(?:recruit|look|seek|work|hir)ing|(?:my|mein|mon) client|ich suche|mein kunde)(?!\p{L})/iu;
+
 /** "If you have been searching for a position": the reader looks, and nobody for a reader. */
 const OF_READER =
   /(?<!\p{L})you(?:['’]re| are|['’]ve| have)? (?:been )?(?:look|search|seek)\p{L}*|are you (?:look|search|seek)|(?:suchst du|suchen sie|sind sie auf der suche|bist du auf der suche|vous (?:cherchez|recherchez)|tu cherches)(?!\p{L})/iu;
+
+/** "An experienced Software Engineer is required by", "Drivers required for": what stands before the word that looks for them. */
+const WANTED = new RegExp(
+  `(?:^${ARTICLE}|(?<=\\s)An? )${PRAISE}(${TITLE_WORD}(?: (?:[&/] )?${TITLE_WORD}){0,6}?) (?:(?:is|are|wird|werden) )?(?:urgently |currently |now |immediately |dringend |ab sofort )?(?:required|needed|wanted|sought|gesucht|recherchée?s?)(?= (?:for|by|to|in|at|with|from|who|für|in|im|zur|ab|pour|à)(?!\\p{L})|[.!:]|$)`,
+  'iu',
+);
 
 /** The title that a sentence looks for somebody with: what stands before whom it addresses, else behind what leads to one. */
 export function titleInSentence(texts: readonly string[]): Found<string> | null {
@@ -35,10 +50,18 @@ export function titleInSentence(texts: readonly string[]): Found<string> | null 
   );
   for (const { sentence, at } of sentences) {
     const found =
-      markedIn(sentence) ?? (OF_MYSELF.test(sentence) || OF_READER.test(sentence) ? null : ledToIn(sentence, at === 0));
+      markedIn(sentence) ??
+      ((OF_MYSELF.test(sentence) && !RECRUITS.test(sentence)) || OF_READER.test(sentence)
+        ? null
+        : (wantedIn(sentence) ?? ledToIn(sentence, at === 0)));
     if (found !== null) return { value: withoutPlaces(found), quote: sentence };
   }
   return null;
+}
+
+function wantedIn(sentence: string): string | null {
+  const title = WANTED.exec(sentence)?.[1] ?? '';
+  return namesPosition(title) && !NO_TITLE.test(title) && /\p{Lu}/u.test(title) && !ANYBODY.test(title) ? title : null;
 }
 
 const MARK = `\\(?(?:${GENDER_MARKS.join('|')})\\)?`;
@@ -74,13 +97,21 @@ function ledToIn(sentence: string, isFirst: boolean): string | null {
     const said = withoutBeginning(words)
       .replace(/^(?:à|au|en|pour|dans|chez|in|für|at|for) .*? (?:un\(e\)|un[·.]e|une?|eine?n?|an?) (?=\S)/iu, '')
       .replace(/^to \p{Ll}+ an? /u, '')
+      .replace(/^(?:ab sofort|zum \S+ \S+|dès que possible|immédiatement) /iu, '')
       .replace(/^(?:and|or|an?|eine?n?|une?) /iu, '')
       .replace(/^(?:de |d['’])(?=\p{L})/iu, '');
     const isNamed =
       /\p{Lu}/u.test(said) ||
-      (isFirst && /^\p{L}{6,}$/u.test(said) && !ANYBODY.test(said)) ||
+      (/^\p{L}{6,}$/u.test(said) && !ANYBODY.test(said) && (isFirst || OF_SOME.test(match[0]))) ||
       (said.includes(' ') && !/^(?:someone|people|persons?|candidates?|developers|engineers|talented)\b/i.test(said));
-    if (NO_TITLE.test(said) || !namesPosition(said) || !isNamed || said.split(' ').length > 9 || said.length < 4)
+    if (
+      NO_TITLE.test(said) ||
+      NO_TITLE.test(`some ${said}`) ||
+      !namesPosition(said) ||
+      !isNamed ||
+      said.split(' ').length > 9 ||
+      said.length < 4
+    )
       continue;
     const field = FIELD.exec(sentence.slice(match.index + match[0].length))?.[0] ?? '';
     return said + field;
@@ -114,4 +145,7 @@ const NO_TITLE = new RegExp(
   'u',
 );
 
-const ANYBODY = /^(?:someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;
+/** "recrutons des chauffeurs". */
+const OF_SOME = /(?:recrut|recherch|cherch)\p{L}+ (?:des|un|une) \p{L}+$/iu;
+const ANYBODY =
+  /^(?:candidate?s?|personnes?|collaborateurs?|profils?|bénévoles?|membres?|stagiaires?|salariés?|someone|somebody|people|persons?|candidates?|applicants?|members?|partners?|leaders?|talents?)$/i;

@@ -3,18 +3,20 @@ import { beginsClause } from './clause-heads.ts';
 import { valuesOf } from './facts.ts';
 import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
+import { modeIn, typeIn } from './terms.ts';
 import type { Description } from './text.ts';
 import { isTerms, withoutPlaces } from './title-alone.ts';
 import { TITLE_PREFIX } from './title-prefix.ts';
-import { markedIn, titleInSentence } from './title-said.ts';
+import { markedIn, titleInSentence, withoutPraise } from './title-said.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found, Line } from './types.ts';
 import { NO_TITLES } from './words/positions.ts';
 
 /** The title of the job, and the line that it was read from. */
 export function titleOf({ fields, lines }: Description, facts: readonly Fact[]): Found<string> | null {
-  const own = fields.find(([name]) => /^(?:job[_ -]?)?(?:title|position|role)$/i.test(name));
-  if (own) return { value: withoutPlaces(own[1]), quote: own[1] };
+  const own = NAMES.map((names) => fields.find(([name]) => names.test(name))).find((field) => field !== undefined);
+  const named = lines.slice(0, HEAD).find((line) => line.kind === 'heading' && isTitle(line.text));
+  if (own && (namesPosition(own[1]) || !named)) return { value: withoutPlaces(own[1]), quote: own[1] };
   const labelled = valuesOf(facts, 'title').find(
     ({ value, line }) =>
       value.length <= 120 &&
@@ -29,13 +31,19 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
   const isLetter = GREETING.test(lines[0]?.text ?? '');
   const table = tableIn(lines);
   const head = lines
-    .slice(0, 8)
+    .slice(0, HEAD)
     .filter((line) => !table.includes(line))
     .filter((line) => line.kind !== 'item' && line.text.length <= 140 && isOfJob(line));
+  const first = head.find((line) => isTitle(line.text) && !(isLetter && line === lines.at(-1)));
+  const marked = (first ? lines.slice(0, FIRST) : lines).find(
+    ({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text),
+  );
+  // Whom a row addresses says more than its words, but of the first row of all.
   const shown =
-    head.find((line) => isTitle(line.text) && !(isLetter && line === lines.at(-1))) ??
-    lines.slice(0, 30).find(({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text));
-  if (shown) return { value: withoutPlaces(markedIn(shown.text) ?? shown.text), quote: shown.text };
+    (first !== undefined && (first === lines[0] || hasGenderMark(first.text)) ? first : (marked ?? first)) ??
+    aboveTerms(lines) ??
+    belowOffers(lines);
+  if (shown) return { value: withoutPlaces(markedIn(shown.text) ?? withoutPraise(shown.text)), quote: shown.text };
   const said =
     titleInSentence(
       lines
@@ -44,11 +52,42 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
         .map(({ text }) => text),
     ) ?? titleInSentence(lines.slice(0, 40).map(({ text }) => text));
   if (said) return said;
-  const [first] = lines
+  const [highest] = lines
     .slice(0, 1)
     .filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other' && !NO_TITLE.test(text));
-  return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
+  return highest ? { value: withoutPlaces(highest.text), quote: highest.text } : null;
 }
+
+/** What a field is called that says the title; one that says the position may be of somebody else. */
+const NAMES = [/^(?:job[_ -]?)?(?:title|titel|titre)$/i, /^(?:job[_ -]?)?(?:position|role|poste|stelle)$/i];
+
+/** How many rows a title may stand below, and how many are the head of a text. */
+const FIRST = 40;
+const HEAD = 8;
+
+/** "Sales Advisor" above "Leeds · Full-time": a position in a row of its own, above a row of terms. */
+function aboveTerms(lines: readonly Line[]): Line | undefined {
+  return lines.slice(0, FIRST).find(({ text, kind }, at) => {
+    const below = lines[at + 1]?.text ?? '';
+    const isRow = kind !== 'item' && text.length <= 80 && !/[.!?:;,]$/.test(text) && /^\p{Lu}/u.test(text);
+    return isRow && below.length <= 90 && !/[.!?]$/.test(below) && saysTerms(below) && isTitle(text);
+  });
+}
+
+const saysTerms = (text: string) =>
+  (!namesPosition(text) || /\s[·|•]\s/.test(text)) && (typeIn(text) !== null || modeIn(text) !== null);
+
+/** "Open positions" above a position: the first below is the one that is shown. */
+const belowOffers = (lines: readonly Line[]) => {
+  const at = lines.slice(0, FIRST).findIndex(({ text }) => OFFERS.test(text));
+  const below =
+    at < 0
+      ? undefined
+      : lines.slice(at + 1, at + 3).find(({ text, kind }) => kind !== 'item' && text.length <= 90 && isTitle(text));
+  return below;
+};
+const OFFERS =
+  /^(?:(?:our |current |unsere |aktuelle |nos )?(?:open (?:positions?|roles?|jobs?)|job openings?|(?:current )?vacanc(?:y|ies)|offene (?:stellen?|positionen)|stellenangebote?|offres? d['’]emplois?(?: en cours)?|postes? (?:ouverts?|à pourvoir)))$/iu;
 
 /** Rows of labels that nobody knows, one below the other at the head: "Career Status: Professional". */
 function tableIn(lines: readonly Line[]): readonly Line[] {
@@ -95,7 +134,9 @@ const OF_YEARS = /^\d{1,2}\+? (?:-|to )?(?:\d{1,2} )?(?:years?|jahre|ans) /iu;
 /** "The person selected will work on": a sentence with its verb, but for one that says who looks for somebody. */
 const isClause = (text: string) => {
   const bare = text.replace(TITLE_PREFIX, '').replace(SEEKS, '');
-  return /(?<![\p{L}-])(?:we|you|will|includes?|is|are|has|have|was|were)(?![\p{L}-])/u.test(bare);
+  return /(?<![\p{L}-])(?:we|you|will|includes?|is|are|has|have|was|were|wird|werden|sera|seront|aura|auront|\p{Ll}{3,}era)(?![\p{L}-])/u.test(
+    bare,
+  );
 };
 const SEEKS = /^.{1,60}? (?:is|are) (?:now |currently )?(?:hiring|seeking|recruiting|looking for)(?!\p{L})/iu;
 
@@ -127,10 +168,10 @@ function isTitle(text: string): boolean {
 }
 
 /** "Mitarbeiter (m/w/d) Versicherung.": a title that ends as a sentence does. */
-const isShortAndMarked = (text: string) => {
-  const head = text.split(' ').slice(0, 3).join(' ');
-  return text.split(' ').length <= 10 && hasGenderMark(head) && namesPosition(head);
-};
+const isShortAndMarked = (text: string) =>
+  text.split(' ').length <= 10 &&
+  namesPosition(text) &&
+  (hasGenderMark(text.split(' ').slice(0, 3).join(' ')) || /\)\.$/.test(text));
 
 /** "Temporary / Per Diem / Freelance (Non-Staff)": kinds of employment, each a part of its own. */
 function isOfTypes(text: string): boolean {

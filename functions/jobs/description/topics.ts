@@ -1,24 +1,22 @@
-import { anyOf } from '../../../shared/rules/any-of.ts';
 import type { Topic } from './types.ts';
+import { wholeTerms } from './whole-words.ts';
 import { REQUIRED, REQUIRED_SURELY } from './words/headings.ts';
 import { APPLY, BENEFITS, BENEFITS_SURELY, COMPANY, COMPANY_PERHAPS } from './words/other-headings.ts';
 import { TASKS, TASKS_SURELY } from './words/task-headings.ts';
 import { WANTED } from './words/wanted-headings.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');
-
 /** The first that fits counts. */
 const TOPICS: readonly (readonly [Topic, RegExp])[] = [
-  ['required', whole(REQUIRED_SURELY)],
-  ['apply', whole(APPLY)],
-  ['company', whole(COMPANY)],
-  ['tasks', whole(TASKS_SURELY)],
-  ['benefits', whole(BENEFITS_SURELY)],
-  ['wanted', whole(WANTED)],
-  ['required', whole(REQUIRED)],
-  ['benefits', whole(BENEFITS)],
-  ['tasks', whole(TASKS)],
-  ['company', whole(COMPANY_PERHAPS)],
+  ['required', wholeTerms(REQUIRED_SURELY)],
+  ['apply', wholeTerms(APPLY)],
+  ['company', wholeTerms(COMPANY)],
+  ['tasks', wholeTerms(TASKS_SURELY)],
+  ['benefits', wholeTerms(BENEFITS_SURELY)],
+  ['wanted', wholeTerms(WANTED)],
+  ['required', wholeTerms(REQUIRED)],
+  ['benefits', wholeTerms(BENEFITS)],
+  ['tasks', wholeTerms(TASKS)],
+  ['company', wholeTerms(COMPANY_PERHAPS)],
 ];
 
 const BOTH = /\b(?:required|essential|must|minimum|muss)\b/i;
@@ -28,7 +26,7 @@ const topicIn = (text: string) => TOPICS.find(([, words]) => words.test(text))?.
 
 /** What the part below a heading is about: as its words before a colon say, else all of it. */
 export function topicOf(heading: string): Topic {
-  const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
+  const bare = heading.replace(/\s*\([^)]*\)\s*$/, '').replace(/\s*(?:\.{3}|…)$/, '');
   const found = topicIn(bare.split(/:\s|\s[–—|-]\s/u)[0]!) ?? topicIn(bare) ?? topicIn(heading) ?? 'other';
   return found === 'wanted' && BOTH.test(heading) && ALSO_GOOD.test(heading) ? 'required' : found;
 }

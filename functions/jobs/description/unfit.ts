@@ -2,15 +2,15 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { namesPosition } from './positions.ts';
 import type { Description } from './text.ts';
 import type { Line } from './types.ts';
+import { wholeWords } from './whole-words.ts';
 import * as unfit from './words/unfit.ts';
 
 const alone = (list: readonly string[]) => new RegExp(`^${anyOf(list)}$`, 'iu');
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
 
 const RESUME = alone(unfit.RESUME_TITLES);
 const PART_OF_RESUME = alone(unfit.RESUME_HEADINGS);
-const PERSON = whole(unfit.OF_A_PERSON);
-const OFFER = whole(unfit.OF_AN_OFFER);
+const PERSON = wholeWords(unfit.OF_A_PERSON);
+const OFFER = wholeWords(unfit.OF_AN_OFFER);
 const COMMON = alone(unfit.COMMON_WORDS);
 
 /** "Jan 2019 - Present", "03/2018 – heute", "2014 – 2018": from when to when somebody worked. */

@@ -1,12 +1,11 @@
-import { anyOf } from '../../../shared/rules/any-of.ts';
 import { sentencesOf } from './sentences.ts';
+import { wholeWords } from './whole-words.ts';
 import { MUST_BE } from './words/qualities.ts';
 import { NOT_NEEDED } from './words/requirements.ts';
 
-const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}])${anyOf(list)}(?![\\p{L}])`, 'iu');
-export const OPTIONAL = whole(NOT_NEEDED);
+export const OPTIONAL = wholeWords(NOT_NEEDED);
 export const EVERY_OPTIONAL = new RegExp(OPTIONAL.source, 'giu');
-const BINDING = whole([...MUST_BE, 'required', 'erforderlich', 'zwingend']);
+const BINDING = wholeWords([...MUST_BE, 'required', 'erforderlich', 'zwingend']);
 
 /** What of an entry must be, and what would only be good: either may be nothing. */
 export interface Wished {
@@ -54,7 +53,10 @@ const statementsOf = (entry: string) =>
 
 /** Where a clause may begin: also without a comma where it says at once that it would be good. */
 const APART =
-  /,\s|\s[–—-]\s|\s\(|\s(?:and|und|et)\s(?=(?:ideally|preferably|idealerweise|idéalement|de préférence)(?!\p{L}))/giu;
+  /,\s|\s[–—-]\s|\s\(|(?<=(?:\S+ ){6})(?=(?:ideally|preferably) (?:in|within|with|from|of|for|at|gained)(?!\p{L}))|\s(?:and|und|et)\s(?=(?:ideally|preferably|idealerweise|idéalement|de préférence)(?!\p{L}))/giu;
+
+/** "If you have sold before, that would be great": what would be good is the condition. */
+const IF = /^(?:if|wenn|falls|si) /iu;
 
 /** Where in a statement the clause begins that says of something else that it would be good; null where all of it would. */
 function clauseIn(said: string): number | null {
@@ -65,8 +67,14 @@ function clauseIn(said: string): number | null {
   const opens = (index: number) => said[index + 1] !== '(' || said.indexOf(')', index) > optional;
   const at = commas.findLast((index) => index <= optional && opens(index));
   if (at === undefined || at < LEAST_MUST) return null;
-  const [before, after] = [said.slice(0, at), said.slice(at + 1).trim()];
-  if (OPTIONAL.test(before)) return null;
+  const [before, after] = [
+    said.slice(0, at),
+    said
+      .slice(at)
+      .replace(/^[,\s]+/, '')
+      .trim(),
+  ];
+  if (OPTIONAL.test(before) || IF.test(before)) return null;
   const own = after.replace(/^(?:and|but|und|aber|et|mais) /iu, '');
   if (IDEALLY.test(own)) return at;
   const says = own.replace(EVERY_OPTIONAL, ' ').match(/[\p{L}\d]{2,}/gu) ?? [];

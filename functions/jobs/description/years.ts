@@ -91,6 +91,10 @@ const isAge = (before: string, after: string) =>
 const OF_COLLEAGUES =
   /(?<!\p{L})(?:work\p{L}* (?:\p{L}+ )?(?:with|under|alongside)|report\p{L}* to|led by|joined by|founded by) [^.;]{2,100}? who (?:has|have|brings?) (?:over |more than )?$/iu;
 
+/** "Dreijährige Ausbildung": how long one learns, and not how long one has worked. */
+const OF_TRAINING =
+  /^\S+jährige[rnms]? (?:\p{L}+ ){0,2}?\p{L}*(?:ausbildung|studium|lehre|berufsausbildung|weiterbildung)(?!\p{L})/iu;
+
 function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: boolean) {
   const at = match.index ?? 0;
   const around = `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at, at + match[0].length + 80)}`;
@@ -105,6 +109,7 @@ function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: bool
   )
     return [];
   if (OF_COLLEAGUES.test(text.slice(0, at))) return [];
+  if (OF_TRAINING.test(text.slice(at))) return [];
   if (isAge(text.slice(Math.max(0, at - 45), at), text.slice(at + match[0].length))) return [];
   const [one, two] = [numberOf(match[1]), numberOf(match[3])];
   const isBare = /^\s*(?:$|[.,;)!])/.test(text.slice(at + match[0].length));

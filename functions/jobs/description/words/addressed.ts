@@ -10,6 +10,11 @@ export const ADDRESSED = words`
   no need to (?:tell|explain|say|mention)
   if you(?:(?:'|’)re| are) (?:like us|reading this)
   you can (?:live|work) (?:from )?anywhere
+  feel free to
+  (?:don(?:'|’)t|do not) hesitate
+  if you(?:(?:'|’)ve| have) (?:been|ever|always)
+  if you (?:are|(?:'|’)re) interested
+  (?:any|further|more) (?:further |other |more )?(?:questions|queries)
   // German
   ob du \p{L}+
   (?:du hast|sie haben|hast du|haben sie) (?:bestimmt|sicher|vielleicht|wahrscheinlich|vermutlich|gerade|uns)

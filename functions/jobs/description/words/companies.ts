@@ -49,6 +49,7 @@ export const LEGAL_FORMS = words`
   EURL
   SNC
   SA
+  d\.o\.o\.?
   B\.V\.
   BV
   S\.p\.A\.
@@ -73,7 +74,7 @@ export const NO_NAMES = words`
   Department
   Develops
   (?:Hierbei|Dabei)
-  Teil
+  (?:Teil|Deren|Dessen|Diese[rsnm]?|Ensure|Ensuring|Their|Its|Über uns|Kontakt|Karriere)
   a
   an
   all

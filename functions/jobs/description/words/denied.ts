@@ -7,6 +7,8 @@ export const DENIED = words`
   (?:don(?:'|’)t|do not|won(?:'|’)t|will not|would not|wouldn(?:'|’)t|needn(?:'|’)t) (?:need|have to|require)
   no (?:[\p{L}-]+ ){1,4}(?:is |are )?(?:required|necessary|needed)
   not required:
+  (?:not|no|isn(?:'|’)t) (?:a |an )?pre-?requisite
+  (?:has|have|there (?:is|are)) no (?:[\p{L}-]+ ){0,3}(?:requirements?|prerequisites?|conditions?)
   // German
   ^(?:ganz )?egal,? (?:ob|wer|woher|wie|welche[rsn]?|welch)
   kein(?:e|en)? (?:muss|voraussetzung|bedingung|pflicht)

@@ -8,6 +8,9 @@ export const REQUIRED = words`
   require
   ^need(?:s|ed)?$
   ^must$
+  ^(?:the )?person$
+  (?:necessary|personal|key) attributes
+  must (?:be ?/ ?have|have ?/ ?be)
   ^gesucht$
   ^you\?*$
   ^(?:du|sie|vous|tu)$
@@ -43,11 +46,14 @@ export const REQUIRED = words`
   candidates?$
   (?:ideal|successful|right|perfect|best|suitable|strong|great|desired|qualified|our|the) candidates?(?! (?:services?|relations|filing|experience))
   candidates? (?:profile|requirements?|criteria|qualifications?|(?:will|must|should|who|has|have|needs?)(?!\p{L}))
-  person spec(?:ification)?
+  person(?:al)? spec(?:ification)?
+  what (?:qualifies|makes) you
   what we(?:'|’)re looking for
   what we are looking for
   we(?:'|’)re looking for
   we are looking for
+  (?:are|do) we (?:look(?:ing)?|search(?:ing)?|want)(?: for)?
+  we (?:want|wish|require|need) (?:from|of) you
   we look for
   what we ask
   looking for
@@ -105,7 +111,8 @@ export const REQUIRED = words`
   fähigkeiten
   wen wir suchen
   wen suchen wir
-  muss
+  (?<!(?:was|wie|wer|das) (?:sie|er|es|man) \p{L}+ )muss
+  (?:notwendig|nötig|erforderlich) ist
   zwingend
   können solltest
   können sollten
@@ -182,6 +189,14 @@ export const REQUIRED = words`
 
 /** Requirements for all that other words of the heading say. */
 export const REQUIRED_SURELY = words`
+  // Questions
+  who (?:are|do) we (?:look|search|want|need)\p{L}*
+  what (?:are|do) we (?:look|want|need|expect|seek)\p{L}*
+  wen (?:suchen|brauchen) wir
+  wer (?:bist du|sind sie)
+  qui (?:recherchons|cherchons)[- ]nous
+  qui (?:êtes[- ]vous|es[- ]tu)
+  // Others
   who (?:we hope |we think |should |could |can |might |ought to )(?:\p{L}+ )?appl(?:y|ies)
   appl(?:y|ying) if(?! you (?:share|believe))
   who we(?:(?:'|’)d| would) like to meet

@@ -56,6 +56,7 @@ export const INSTITUTIONS = words`
   Schreinerei
   Gärtnerei
   Landratsamt
+  Landeshauptstadt
   Stadtwerke
   Sparkasse
   \p{L}*(?:[Gg]ruppe|GRUPPE)
@@ -84,6 +85,7 @@ export const INSTITUTIONS = words`
 
 /** What administrations call themselves: so much else is called the same that it counts only behind a title. */
 export const ADMINISTRATIONS = words`
+  (?:City|Town|Village|Township|Parish|State) of \p{Lu}\p{L}+
   County
   Borough
   Board of \p{Lu}\p{L}+

@@ -17,6 +17,7 @@ export const LABELS_OF_FACTS: readonly (readonly [kind: FactKind, labels: readon
       job
       opening
       // German
+      titel
       stellenbezeichnung
       stellentitel
       jobtitel

@@ -34,7 +34,7 @@ export const REMOTE_ONLY = words`
   remote aus ganz
   von überall aus
   deutschlandweit remote
-  ausschließlich remote
+  ausschließlich (?:remote|home[- ]?office)
   ausschließlich im home[- ]?office
   // French
   full remote
@@ -56,7 +56,10 @@ export const HYBRID = words`
   partially remote
   part[- ]remote
   remote[- ](?:friendly|possible|optional|ok|okay)
-  remote (?:work )?(?:is )?(?:possible|optional|available|ok)
+  remote (?:work )?(?:is )?(?:possible|optional|available|ok|okay|fine|welcome|allowed)
+  home[- ]?office[- ]first
+  (?:from|at|in) (?:home|the home office) or (?:in|at|from) (?:the|our) office
+  (?:in|at|from) (?:the|our) office [^.!?]{0,60}or (?:from|at) home
   open to (?:remote|full remote)
   option to work remotely
   possibility of remote
@@ -72,10 +75,17 @@ export const HYBRID = words`
   (?<!(?:fully|full|completely|100 ?%) )remote(?:ly)?(?: work(?:ing)?)?[^.!?]{0,40} (?:option|may|can|could|welcome|free|possible|possibility|if you)(?: [^.!?]{0,40})? (?:our|the|an) (?:\p{L}+ )?office
   home and office
   home or office
+  (?:möglichkeit|option) (?:\p{L}+ ){1,3}home[- ]?office
+  home[- ]?office (?:bzw\.|oder|und|/) (?:remote|mobil)\p{L}*(?: work| arbeiten)?
   home[- ]working
   (?:sometimes|occasionally|partly|at times)(?: (?:also|work\p{L}*))? (?:remote(?:ly)?|from home)
   // German
   hybrid(?:es|e|er)?
+  (?:im|aus dem) (?:büro|office)(?: \([^()]{1,60}\))?,? (?:oder|und|wie|als auch) (?:auch )?(?:von (?:zu ?)?hause|im home[- ]?office|remote)
+  (?:von (?:zu ?)?hause|im home[- ]?office|remote) (?:aus )?(?:oder|und|wie|als auch) (?:auch )?(?:im|in unserem|vom|aus dem) (?:büro|office)
+  von wo du (?:willst|möchtest)
+  home[- ]?office [^.!?]{0,30}regelmäßig
+  regelmäßig (?:im|vom|aus dem) home[- ]?office
   (?:teilweise|tageweise|teils|zeitweise|gelegentlich(?:es|er)?|ab und zu|manchmal|zum teil)(?: auch)?(?: mal)? (?:im |aus dem |von )?(?:remote|home[- ]?office|zu ?hause)
   remote (?:ist )?möglich
   home[- ]?office[- ](?:möglich|option|anteil|regelung|tage?|möglichkeit(?:en)?)
@@ -96,7 +106,7 @@ export const HYBRID = words`
   (?:ponctuellement|occasionnellement|parfois|en partie|partiellement)(?: possible)? (?:en |à )?(?:remote|télétravail|distance|distanciel)
   télétravail partiel
   télétravail complet possible
-  télétravail possible
+  télétravail (?:est |reste )?(?:\p{L}+ )?(?:possible|autorisé|envisageable|bienvenu|accepté)
   télétravail (?:occasionnel|ponctuel|flexible|régulier)
   jours? (?:par semaine )?(?:de |en )?télétravail
   jours? (?:de |en )?télétravail
@@ -139,6 +149,7 @@ export const ON_SITE = words`
 
 /** Said before all else: what denies the rest. */
 export const NOT_REMOTE = words`
+  remote (?:or \p{L}+ )?(?:work )?(?:is )?not (?:possible|available|offered)
   no remote
   not (?:a )?remote
   no telecommut\w+
@@ -208,6 +219,7 @@ export const OF_OTHERS = words`
   possibly in-person
   occasionally in-person
   kunden vor ort
+  kunden von überall aus
   kaffee vor ort
   obst vor ort
   getränke vor ort

@@ -3,6 +3,16 @@ import { words } from '../../../../shared/rules/any-of.ts';
 /** What a part about requirements has that is none. */
 export const NO_REQUIREMENT = words`
   // Of pay, terms and papers
+  ^in return
+  ^whether you
+  acting as an? (?:employment|recruitment|staffing)
+  ^you(?:(?:'|’)ll| will) (?:work(?!ed)|be working|join|report|receive|earn|occasionally)
+  to find out more
+  you can expect
+  visit (?:our|www)
+  ^where (?:specific )?(?:\p{L}+ )?qualifications are
+  this (?:job|vacancy|ad|advert) (?:was|is|has)
+  ^apply for this
   (?:pay|salary|compensation|wages?|gehalt|entgelt|vergütung|rémunération|salaire) (?:is|are|range|ranges|rate|scale|between|from|starts?|depend\p{L}*|liegt|beträgt|je|nach|selon|entre|de|à|:)
   (?:must|may|please|should) (?:attach|submit|include|upload|provide a)
   professional references?
@@ -23,6 +33,7 @@ export const NO_REQUIREMENT = words`
   closing date
   (?:application )?deadline
   start date
+  ^(?:début|beginn|eintritt|start|date de début) ?:
   starting date
   reports to
   resume

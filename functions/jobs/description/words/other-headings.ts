@@ -2,6 +2,9 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What headings say of parts that ask for nothing. */
 export const BENEFITS_SURELY = words`
+  what (?:are|do|can) we offer(?:ing)?
+  was (?:bieten|können) wir
+  que (?:proposons|offrons)[- ]nous
   // English
   ^why (?:\p{L}+ ){0,3}(?:join|work|apply|choose)
   ^why (?:\p{L}+ )?\p{L}+ ?\?*$

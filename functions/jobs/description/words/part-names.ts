@@ -2,6 +2,9 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What parts of a list of requirements are called, where such a name alone stands in a row: no requirement itself. */
 export const PART_NAMES = words`
+  zones? de travail
+  arbeitsgebiete?
+  work(?:ing)? areas?
   // English
   education(?: (?:and|&) (?:work )?experience)?
   .* skills? and abilit(?:y|ies) to

@@ -49,7 +49,8 @@ export const PLAIN_HEADINGS = words`
   // French
   (?:votre |ton )?profil(?: recherché)?
   (?:vos |tes )?missions
-  (?:vos |tes )?compétences(?: requises)?
+  (?:vos |tes )?(?:compétences|qualifications|connaissances|exigences)(?: (?:requises|demandées|attendues|recherchées))?
+  (?:vos |tes )?(?:responsabilités|tâches|missions)(?: principales)?
   (?:postuler|candidater|candidature)
   notre offre
   contre-indications

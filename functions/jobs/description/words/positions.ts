@@ -162,8 +162,7 @@ export const BEFORE_TITLE = words`
   job offer
   job advert
   job
-  vacancy
-  vacancies
+  (?:new )?vacanc(?:y|ies)
   open position
   position
   role
@@ -195,14 +194,20 @@ export const BEFORE_TITLE = words`
 export const LEADS_TO_TITLE = words`
   (?:looking|searching|search) for
   we(?: are|['’]re) after
+  (?:(?:is|are) (?:now |currently |actively )?)?recruiting (?:in )?for
   (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
+  (?:opportunity|opportunities|vacancy|vacancies|opening|role|position)s? (?:has|have) (?:now |just |recently )?(?:arisen|become available|come up|opened up)(?: for)?
+  (?:opportunity|role|position|job) (?:available )?(?:is )?for
+  (?:look|seek|wish|aim|want|need)(?:ing|s)? to (?:recruit|appoint|hire|employ|engage|take on)
+  (?:we|they|who|client|company|team|firm|practice|office) (?:now |currently |urgently )?requires?
+  requires? the services of
+  to appoint
+  (?:temporary|permanent|fixed[- ]term|full[- ]time|part[- ]time|new|exciting|fantastic|great) (?:contract|vacancy|opening|opportunity|role|position)s?(?: available)?(?: exists)? for
   (?:we|they)['’]re (?:now |currently |actively )?(?:seeking|hiring|recruiting)
   responsibilities of
-  as one of our
-  are looking
+  (?:as one of our|are looking)
   (?:full|part)[- ]time (?:(?:on-?site|remote|hybrid) )?role for
-  seeks
-  seek
+  seeks?
   in search of
   on the (?:hunt|lookout) for
   (?:open )?(?:position|positions|vacancy|vacancies|opening|openings)(?: is| are)?(?: available)? for
@@ -231,6 +236,9 @@ export const LEADS_TO_TITLE = words`
 
 /** Headings that have a word of a position in them and name none. */
 export const NO_TITLES = words`
+  being .*
+  take the lead.*
+  skills? (?:required|needed).*
   .*head offices?
   (?:position|role|job|vacancy|stellen|post) (?:overview|summary|description|highlights|details|purpose|information|introduction|profile|requirements)
   (?:tech|technology|technical) (?:stack|skills|environment|requirements|challenges?)

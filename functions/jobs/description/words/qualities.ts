@@ -2,7 +2,11 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What says that something must be, which a duty or a document must as well. */
 export const MUST_BE = words`
-  (?:is|are) (?:required|essential|mandatory|a must|necessary)(?! (?:to|for|in|by))
+  you(?:(?:'|’)ll| will) (?:also |ideally )?(?:have|possess|demonstrate|hold|bring|need)(?! (?:the (?:opportunity|chance|option|freedom)|access|full|responsibility|a chance|an opportunity))
+  (?<=\p{L} )essential(?=\s*(?:[.;]|$))
+  wir (?:erwarten|benötigen|verlangen)(?! von uns)
+  (?:is|are) (?:required|essential|mandatory|a must|necessary)(?! (?:to|for(?! th(?:is|e) (?:position|role|job|post))|in|by))
+  (?:is|are) (?:essential|required|necessary|crucial|vital) (?:to|for) (?:succe\p{L}+|succeed|(?:the|this) (?:role|position|job|post))
   must(?:-| )have
   (?<!(?:is|are|be|as|if|when|where|not|and|or|training) )required(?=\s*(?:[.,;]|$))
   (?:ist|sind|wird|werden) (?:\p{L}+ )?(?:erforderlich|voraussetzung|vorausgesetzt|zwingend|notwendig)
@@ -105,7 +109,7 @@ export const OF_DUTIES = words`
   before (?:the|your) (?:interview|first day|start)
   (?:must|should) be (?:considered|treated|submitted|sent|returned|received|made|worn|addressed|directed|logged|completed|reported)
   (?:need|have|must|required) (?:to )?(?:email|send|call|ring|phone|write|mention|quote|upload|submit|return|agree|fill)
-  you have (?:the (?:freedom|chance|opportunity|option|right|final)|access|room|time to|a say|your own|free)
+  you(?:(?:'|’)ll| will)? have (?:the (?:freedom|chance|opportunity|option|right|final)|access|room|time to|a say|your own|free)
   you have (?:to|time|until)
   data processing
   cover(?:ing)? letter

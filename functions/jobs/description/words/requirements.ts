@@ -31,11 +31,12 @@ export const NOT_NEEDED = words`
   vorteilhaft
   wünschenswert
   (?<!nicht )erwünscht
+  gerne? gesehen
+  gerne? auch
   idealerweise
   bestenfalls
   im idealfall
   (?<=[,;(–-]\s?)gerne
-  gerne auch
   ^gerne mit
   (?:schön|toll|super|klasse|prima) (?:wäre|wären|ist|wenn)
   wäre(?:n)? (?:\p{L}+ )?(?:schön|toll|super|klasse|prima)
@@ -67,6 +68,7 @@ export const NOT_NEEDED = words`
 export const NEEDED = words`
   // English
   must have
+  we (?:do |also )?(?:ask|request|require) that you (?:have|own|hold|are|speak|can)
   must be
   must possess
   you have
@@ -155,7 +157,7 @@ export const NEEDED = words`
 /** What asks something of the person, in any part of a text. */
 export const ASKED = words`
   // English
-  you must (?:also )?(?:have|be|hold|possess|speak|know|live|own|bring)
+  you must (?:also |already |therefore )?(?:have|be|hold|possess|speak|know|live|own|bring)
   you(?:(?:'|’)ll| will) need (?:to have|an?|at least|experience|good|strong|\d)
   you should (?:have|be|know)
   you(?:(?:'|’)ll| will) (?:be|have) (?:[\p{L}\d-]+ ){0,5}(?:qualified|certified|experienced|experience|degree|licen[cs]ed|fluent)
@@ -171,6 +173,12 @@ export const ASKED = words`
   (?:ideal|successful|right|strong|qualified|best) (?:candidates?|applicants?|person) (?:will|should|would) (?:have|possess|bring|hold|demonstrate)
   (?:candidates?|applicants?) (?:has|have) (?!until|the right to|to )
   ^must (?:have|be|possess|hold|speak)
+  (?:candidates?|applicants?|person) (?:will|should|must|would) (?:ideally |also )?be (?:an? )?(?:[\p{L}/&-]+ ){0,3}(?:qualified|experienced|graduates?|able to|fluent|proficient|skilled|comfortable|educated|licen[cs]ed|certified)
+  (?:hear|applications?) from (?:[\p{L}-]+ ){0,3}(?:candidates?|applicants?|individuals?|people|those|\p{L}+s) (?:with|who (?:have|has|are|can|possess))
+  (?:would|will) (?:ideally )?suit (?:someone|somebody|an? (?:[\p{L}-]+ ){0,2}(?:person|candidate|individual)|candidates) (?:with|who (?:has|have|is|are))
+  ^will (?:have|possess|bring) (?:an? )?(?:extensive|strong|good|proven|excellent|solid|demonstrated|thorough|previous|\d)
+  (?:looking for|need|want|seeking|seek) (?:an? )?(?:[\p{L}-]+ ){0,3}(?:individuals?|professionals?|person) (?:with|who (?:has|have|knows?|can|is|are|comes?|thrives?))
+  (?:require|need|want)s? (?:someone|somebody|a person) (?:that|who) (?:has|have|can|is|will)
   ^(?:[\p{L}\p{N}+-]+ ){0,4}experience (?:with|in|of|working|as)
   ^(?:strong |good |solid |proven |deep |excellent )?(?:proficien(?:cy|t)|knowledge|understanding|familiarity|familiar|expertise|background|degree|fluency|fluent|experienced) (?:in|with|of)
   ^(?:[\p{L}\p{N}’']+ ){0,3}degree in
@@ -185,6 +193,8 @@ export const ASKED = words`
   suchen (?:jemanden|menschen|personen) mit
   (?:stelle|tätigkeit|position) (?:erfordert|verlangt)
   verfüg(?:st|en sie) über
+  (?:erwartet|vorausgesetzt|gewünscht|benötigt|verlangt) (?:wird|werden)
+  (?:bewerber\p{L}*|kandidat\p{L}*) (?:\p{L}+ )?(?:sollten?|müssen|muss|verfügen|bringen)
   (?:du|sie) (?:hast|haben|sprichst|sprechen|beherrsch\p{L}+|besitz\p{L}+|bring\p{L}+|verfüg\p{L}+)
   hast du
   haben sie
@@ -192,9 +202,13 @@ export const ASKED = words`
   bringen sie mit
   // French
   (?:cherchons|recherchons|cherche|recherche) (?:quelqu(?:'|’)un|une personne) (?:avec|qui (?:a|possède|maîtrise|parle|connaît))
+  il faut que (?:cette|la|le|vous) (?:personnes? |candidate? )?(?:possède|ait|ayez|maîtrise|soit|soyez|sache)
+  ^votre (?:niveau d|expertise|maîtrise|connaissance|expérience (?:en|de|dans)|rigueur|sens d|aisance|capacité)
   (?:poste|mission) (?:exige|demande|requiert|nécessite)
   vous (?:avez|aimez|savez|parlez|connaissez|maîtrisez|justifiez|disposez|possédez|détenez)
   vous êtes (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome\p{L}*|rigoureu\p{L}*|capable|disponible|mobile)
+  le(?:\(la\)|/la)? candidat\P{L}*e?\P{L}? (?:doit|devra|aura|possède|justifie|maîtrise|dispose)
+  ^(?:de formation|issue?(?:\(e\)|·e)? d|titulaire|diplômée?|dotée?(?:\(e\)|·e)? d)
   vous devez (?:\p{L}+ )?(?:justifier|avoir|posséder|maîtriser|parler|connaître|être titulaire)
   tu (?:as|aimes|sais|parles|connais|maîtrises)
   tu es (?:\p{L}+ ){0,2}(?:titulaire|diplômé\p{L}*|expérimenté\p{L}*|à l(?:'|’)aise|autonome|rigoureu\p{L}*|capable)

@@ -2,6 +2,9 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Tasks for all that other words of the heading say. */
 export const TASKS_SURELY = words`
+  what (?:will|would) you (?:be )?do(?:ing)?
+  was (?:machst|tust|erwartet) (?:du|dich)
+  que (?:ferez|fer(?:as|ez))[- ](?:vous|tu)
   ^(?:ihre|deine|your|vos|tes) (?:key |main |core )?(?:aufgaben|tasks|duties|responsibilities|missions)
   following (?:responsibilities|duties|tasks)
   missions? (?:principales? )?(?:seront|sont)

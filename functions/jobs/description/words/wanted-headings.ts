@@ -52,6 +52,7 @@ export const WANTED = words`
   happy if
   helpful
   stand out
+  (?:not|no) a? ?condition
   additional skills
   ideally
   // German
@@ -67,6 +68,7 @@ export const WANTED = words`
   wäre(?:n)? (?:\p{L}+ )?(?:toll|schön|super|klasse|gut|prima|perfekt|ideal)
   freuen (?:wir )?uns (?:auch |besonders |außerdem )?(?:über|wenn)
   kein muss
+  keine (?:bedingung|voraussetzung|pflicht)
   nicht nötig
   (?:ein|großes|dickes) plus
   plus (?:sind|ist|wäre|wären)
