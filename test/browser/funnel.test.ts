@@ -129,7 +129,7 @@ it('moves a saved profile to another job, and says so to whoever opens it where 
   // Where they are is a press away.
   await page.goto(job(`?submissionId=${id}`));
   await button(page.getByRole('region', { name: 'Notifications', exact: true }), 'Show').click();
-  await page.waitForURL(new RegExp(`/review\\?submissionId=${id}$`));
+  await page.waitForURL((url) => url.search === `?submissionId=${id}` && url.pathname.endsWith('/review'));
 });
 
 it('deletes a profile that the team added once one has said so, and tells who did it', async () => {

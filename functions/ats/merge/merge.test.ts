@@ -182,7 +182,8 @@ describe('reading', () => {
   });
 
   it('gives up an answer that takes longer than there is time', async () => {
-    const { local, merge, token } = await aLink({ remainingMs: 80 });
+    const { local, token } = await aLink();
+    const { merge } = aClient(local.settings, { remainingMs: 80 });
     local.faults.add({ kind: 'slow', on: 'GET jobs', seconds: 1 });
     expect(await problemOf(merge.jobs(token, { modifiedAfter: undefined, cursor: undefined }))).toMatchObject({
       kind: 'busy',
