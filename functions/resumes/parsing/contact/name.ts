@@ -135,7 +135,7 @@ const isOneWord = (text: string) =>
 
 /** The text, what stands before a mark or a position in it, and a name beside its transliteration in either script. */
 function namePartsOf(text: string): string[] {
-  const lead = text.split(/\s*[|•·–—]\s*|\s-\s/)[0]!;
+  const lead = text.split(/\s*[|•·–—]\s*|\s[-/]\s/)[0]!;
   const [beforeComma, afterComma] = lead.split(/,\s*/);
   const latin = /\p{sc=Han}|\p{sc=Hangul}|\p{sc=Cyrillic}|\p{sc=Arabic}|\p{sc=Greek}/u.test(lead)
     ? lead.replace(/[^\p{sc=Latin}\p{M}.'’ -]+/gu, ' ').trim()

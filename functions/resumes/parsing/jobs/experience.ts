@@ -53,6 +53,7 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
   const isRange = current || startDate !== endDate || startDate === null;
   if (TEACHER.test(jobTitle ?? '') || isSaid(employerName) || isTitleOfSection(jobTitle)) return false;
   if (ELSEWHERE.has(sectionOfHeading(employerName ?? '') ?? 'other')) return false;
+  if ((title < 2 && isPhrase(jobTitle ?? '')) || TOLD.test(jobTitle ?? '')) return false;
   if (jobTitle === null && isPlace(employerName!)) return false;
   if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
@@ -65,6 +66,9 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
 
 /** What announces anything but work employs nobody. */
 const ELSEWHERE = new Set<SectionKind>(['references', 'contact', 'languages', 'skills', 'education']);
+
+/** "Asked the head of the office for": what was done, though a position is named in it. */
+const TOLD = /^\p{Lu}\p{Ll}+ed (?:the|an?|with|to|all|in|for|by|on) /u;
 
 /** Who gave a course or a thesis, beside it. */
 const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;
@@ -85,6 +89,8 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;
+  let shared: string | null = null;
+  const isInBullets = arePositionsInBullets(entries, habits);
   const below = entries.filter((entry) => employerIsBelow(entry, habits));
   const isBelow = entries[0] !== undefined && (below.includes(entries[0]) || below.length > entries.length / 2);
   const isBeside = entries.every(namesEmployerBeside);
@@ -105,8 +111,12 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
     }
     const only = company !== null || jobs.length > 0 ? onlyWords(head, left, company !== null) : null;
     if (only !== null && entry.date?.isRange) Object.assign(head, { title: only, employer: null });
-    const employerName: string | null = head.employer ?? company ?? jobs.at(-1)?.employerName ?? null;
-    if (head.employer) company = null;
+    if (isInBullets && head.title === null) Object.assign(head, titleInBullet(read, head));
+    const employerName: string | null = head.employer ?? company ?? shared;
+    if (head.employer) {
+      company = null;
+      shared = namesEmployerFirst(read, head) ? head.employer : null;
+    }
     if (!head.title && !head.employer) continue;
     const description = [...left.filter((text) => text !== head.title), ...read.body.map((line) => line.text)]
       .join('\n')
@@ -122,6 +132,28 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
     });
   }
   return jobs;
+}
+
+/** Several positions may follow an employer that stands before the first of them, and none where it stands behind. */
+function namesEmployerFirst({ head: rows }: Entry, { title, employer }: Head): boolean {
+  const text = rows.map(({ line }) => line.text).join(' ');
+  return title === null || text.indexOf(employer!) < text.indexOf(title);
+}
+
+/** "• Network consultant, responsible for": the position that the first bullet under an employer begins with. */
+function positionInBullet({ body: [first] }: Entry): string | null {
+  const lead = first?.bullet ? first.text.split(/[,;:(]|\.(?:\s|$)/)[0]!.trim() : '';
+  return titleScore(lead) >= 2.5 && lead.split(' ').length < 8 ? lead : null;
+}
+
+const arePositionsInBullets = (entries: readonly Entry[], habits: Habits) => {
+  const found = entries.filter((entry) => positionInBullet(entry) && readHead(entry, habits).head.title === null);
+  return found.length > 1 && found.length > entries.length / 2;
+};
+
+function titleInBullet(entry: Entry, { employer, location }: Head): Head {
+  const name = employer ?? partsOf(entry.head)[0]?.text ?? null;
+  return { title: name === null ? null : positionInBullet(entry), employer: name, location };
 }
 
 /** A name of a few words, also in lower case, that no sign shows to be anything else. */

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { linesOfText } from '../lines/lines.ts';
+import { toSections } from '../lines/sections.ts';
+import { findEmployment } from './experience.ts';
+
+const jobs = (text: string) =>
+  findEmployment(toSections(linesOfText(`Ann Lee\n\nEXPERIENCE\n${text}`))).jobs.map((job) =>
+    [job.jobTitle, job.employerName, job.startDate, job.current ? 'now' : job.endDate].join(' | '),
+  );
+
+describe('the head of an entry', () => {
+  it.each([
+    [
+      'goes on with what was done there, in the same line',
+      '• Computer Scientist, 2020 - present, Quaytar, Inc. Design and building of long range tools\nfor ports.\n• Software Engineer, 1990-1992, Raster Quay Inc (assets acquired by Quay Corporation in 2001, now\nlocated elsewhere). Overview: boards.',
+      ['Computer Scientist | Quaytar, Inc. | 2020 | now', 'Software Engineer | Raster Quay Inc | 1990 | 1992'],
+    ],
+    [
+      'has a remark in brackets behind the employer',
+      'Oct 2017-Feb 2019: Research Manager, Central Unit, Quay Ltd (generally working in SQL and R)\n- Led.\nSep 2012-Feb 2014: Research Analyst, Pensions Team, Quay Ltd (generally working in Excel)\n- Modelled.',
+      [
+        'Research Manager, Central Unit | Quay Ltd | 2017-10 | 2019-02',
+        'Research Analyst, Pensions Team | Quay Ltd | 2012-09 | 2014-02',
+      ],
+    ],
+    [
+      'has the street of the employer',
+      'Quay Security Service, 211 West Harbour Rd #100,\nLancaster, TX 75146 — Security Officer\nFebruary 2014 - March 2018\n- Patrolled.',
+      ['Security Officer | Quay Security Service | 2014-02 | 2018-03'],
+    ],
+    [
+      'names a site as the employer',
+      'UX Designer, Quay Studios\tApr 2016 – Present\n- Designed.\nOwner, Quay162.example.com\tJan 2015 – Mar 2016\n- Owned.',
+      ['UX Designer | Quay Studios | 2016-04 | now', 'Owner | Quay162.example.com | 2015-01 | 2016-03'],
+    ],
+    [
+      'goes on after the position with what was done',
+      'Quay Tecnologia 2020(JANEIRO) - 2020(NOVEMBRO): Programador Php, desenvolvimento de aplicações\nMole Sistemas LTDA 2021(SETEMBRO) - Atualmente: Programador Php, Fullstack, realizando manutenção em código',
+      [
+        'Programador Php | Quay Tecnologia | 2020-01 | 2020-11',
+        'Programador Php, Fullstack | Mole Sistemas LTDA | 2021-09 | now',
+      ],
+    ],
+    [
+      'begins with "today" in place of a time',
+      'En cours : Ingénieur logiciel chez Quaytel\nAvril - Juin 2017 : Stage à l’QUAI (IGN)\nJuillet 2014 - Mars 2017 : Développeur chez Môle',
+      [
+        'Ingénieur logiciel | Quaytel |  | now',
+        'Stage | QUAI (IGN) | 2017-04 | 2017-06',
+        'Développeur | Môle | 2014-07 | 2017-03',
+      ],
+    ],
+    [
+      'has its position in the first bullet under it',
+      'Quaysoft\t2017 – 2018\n• Assistente técnico, prestando suporte.\n• Manutenção.\nMole Gráfica\t2021 – 2022\n• Consultor de redes, responsável por tudo.\n• Implementação.',
+      ['Assistente técnico | Quaysoft | 2017 | 2018', 'Consultor de redes | Mole Gráfica | 2021 | 2022'],
+    ],
+    [
+      'has no employer, and does not take that of the entry above',
+      'Adjoint administratif\tÉté 2022\nQuai Africain\n- Effectuer des tâches.\nTuteur en physique\t2019 - 2021\n- Aider une élève.',
+      ['Adjoint administratif | Quai Africain | 2022 | 2022', 'Tuteur en physique |  | 2019 | 2021'],
+    ],
+    [
+      'has days written without a space around the dash',
+      'Quay Media Co., Ltd.\t05/09/2023-23/01/2024\nAssistant to the Director\n- Wrote scripts.\nQuay Estate Company\t10/06/2022 - 06/09/2022\nAccountant\n- Kept ledgers.',
+      [
+        'Assistant to the Director | Quay Media Co., Ltd. | 2023-09 | 2024-01',
+        'Accountant | Quay Estate Company | 2022-06 | 2022-09',
+      ],
+    ],
+    [
+      'ends in a year of two digits and a full stop',
+      '- Teaching Assistant, University of Exmoor, 1993–97.\n- Research Assistant, Quay Policy Research, Inc., 1992–93.',
+      [
+        'Teaching Assistant | University of Exmoor | 1993 | 1997',
+        'Research Assistant | Quay Policy Research, Inc. | 1992 | 1993',
+      ],
+    ],
+  ])('%s', (_how, text, expected) => {
+    expect(jobs(text)).toEqual(expected);
+  });
+
+  it('is no text that was only said beside a time', () => {
+    expect(jobs('July 2024\tAsked the head of the office for help on the phone to\n\tfinish it.')).toEqual([]);
+  });
+});
