@@ -18,4 +18,4 @@ export {
   POSITION_LABELS,
   TIME_LABELS,
 } from './labels/labels.ts';
-export { AT_SCHOOLS, SCHOOL_LABELS, STUDY_LABELS, SUBJECT_LABELS } from './labels/studies.ts';
+export { AT_SCHOOLS, MAJOR_LABELS, SCHOOL_LABELS, STUDY_LABELS, SUBJECT_LABELS } from './labels/studies.ts';

@@ -3,7 +3,7 @@ import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
 import { isDegree, titleScore } from '../word-kinds.ts';
 import type { PersonName } from './name-text.ts';
-import { agrees, inCase, isIdeographic, isName, NAME_LABEL, splitName, tidyName } from './name-text.ts';
+import { agrees, inCase, isIdeographic, isName, NAME_LABEL, nameInAddress, splitName, tidyName } from './name-text.ts';
 import { isPlace } from './places.ts';
 
 /** In a file set in one size throughout, the largest size says nothing. */
@@ -32,9 +32,9 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
     }
   }
   const prominent = mostProminent(lines, biggest, email);
-  if (prominent && !candidates.has(prominent)) candidates.set(prominent, 4);
+  if (prominent && !candidates.has(prominent)) candidates.set(prominent, lines.some(({ text }) => text === prominent) ? 4 : WHOLE);
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
-  if (!best || score < 2) return { firstName: null, lastName: null };
+  if (!best || score < 2) return nameInAddress(email);
   return splitName(/\p{Lu}/u.test(best) ? best : best.split(' ').map(inCase).join(' '));
 }
 
@@ -44,8 +44,11 @@ function largestSize(lines: readonly Line[]): number {
   return first.filter((line) => line.size === biggest).length <= FEW_LINES ? biggest : 0;
 }
 
-/** The two words of a name may head two columns. */
-const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]+$/u;
+/** More than a part of a name in large capitals scores. */
+const WHOLE = 15;
+
+/** The words of a name may head two columns, or stand below each other. */
+const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?$/u;
 
 /** A text that is first, largest and alone is the name even when it does not look like one: "Your Name", "Alice". */
 function mostProminent(lines: readonly Line[], biggest: number, email: string | null): string | null {
@@ -53,7 +56,8 @@ function mostProminent(lines: readonly Line[], biggest: number, email: string | 
   const words = two.map(({ cells }) => cells[0]!);
   const joined = words.join(' ');
   const areWords = words.every((word) => CAPITAL_WORD.test(word) && sectionOfHeading(word) === null);
-  if (words.length === 2 && areWords && titleScore(joined) < 2.5 && !NO_PERSON.test(joined)) return joined;
+  const isWhole = words.length === 2 || words.length === 3;
+  if (isWhole && areWords && titleScore(joined) < 2.5 && !NO_PERSON.test(joined)) return joined;
   const [line, ...others] = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
   const isAlone = line !== undefined && others.length === 0 && line.cells.length === 1;
   const glued = isAlone && email ? withoutGlue(line.text, email) : null;

@@ -22,7 +22,7 @@ export function readRow(row: Row): Facts {
   const parts = cells
     .map((cell) => withoutQuoted(cell).replace(STATUS, ' | '))
     .flatMap((cell) => cell.split(BEFORE_LABEL))
-    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/u).flatMap(partsAtDash))
+    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu}|\d)/u).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
   for (const part of parts) readPart(part.trim().replace(/^[.,;]\s+/, ''), facts);
   return facts;
@@ -58,7 +58,9 @@ function partsAtDash(text: string): string[] {
 /** "Exmoor University: Biology". */
 function schoolBeforeColon(text: string): string[] | null {
   const [school, study, ...more] = text.split(/(?<!\([^)]*):\s+/);
-  return study && more.length === 0 && isSchool(school!) && school!.split(' ').length > 1
+  const isNamed =
+    isSchool(school!) || (NAMED.test(school!) && study !== undefined && isDegree(study) && !isDegree(school!));
+  return study && more.length === 0 && isNamed && school!.split(' ').length > 1
     ? [school!, ...study.split(/\s+[–—-]{1,2}\s+/)]
     : null;
 }
@@ -95,13 +97,16 @@ const STUDY_LABEL = new RegExp(`^${anyOf(STUDY_LABELS)}\\s*:\\s*(.+)$`, 'i');
 /** A prize is no degree, though its name may hold the letters of one. */
 const AWARD = /(?<!\p{L})(?:prize|winner|award|scholarship|fellowship)(?!\p{L})/iu;
 
+/** "Cum Laude B.A.": how good a degree was, before it. */
+const HONOURS_BEFORE = /^(?:magna |summa )?cum laude,?\s+(?=\p{Lu})/iu;
+
 function readPart(text: string, facts: Facts): void {
   const subject = SUBJECT_LABEL.exec(text)?.[1];
   if (subject) {
     facts.degree ??= tidyDegree(subject);
     return;
   }
-  const label = STUDY_LABEL.exec(text)?.[1] ?? text;
+  const label = (STUDY_LABEL.exec(text)?.[1] ?? text).replace(HONOURS_BEFORE, '');
   if (
     NOISE.test(label) ||
     /^\d+(?:[.,]\d+)?\s*(?:%|percent)/i.test(label) ||
@@ -128,6 +133,9 @@ const NAMED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|and|of|in|und|der|de|et|y|e|&))*$/u;
 /** Stands between what was studied and the school. */
 const AT_A_SCHOOL = new RegExp(`^(.+?)\\s+${anyOf(AT_SCHOOLS)}(?:\\s+|(?<=['’@]))(?=[\\p{L}„“"])(.+)$`, 'iu');
 
+/** "Master Technologies de l’Information": what follows is no school unless a word says so. */
+const OF_A_SCHOOL = /^\s+de l['’]/iu;
+
 /** "Computer Science at the University of Exmoor". */
 function studiedAt(text: string): { degree: string; school: string } | null {
   const [, degree, school] = AT_A_SCHOOL.exec(text) ?? [];
@@ -135,9 +143,11 @@ function studiedAt(text: string): { degree: string; school: string } | null {
   if (placed && isPlace(placed[3]!) && isDegree(placed[1]!) && !isSchool(placed[1]!))
     return { degree: placed[1]!, school: placed[2]! };
   const isStudied = degree !== undefined && (isDegree(degree) || (isSubject(degree) && NAMED.test(degree)));
+  const isOf = degree !== undefined && OF_A_SCHOOL.test(text.slice(degree.length));
   const isNamed =
     isSchool(school!) ||
     (degree !== undefined &&
+      !isOf &&
       isDegree(degree) &&
       /^\p{Lu}/u.test(school!) &&
       NAMED.test(school!.split(/[,;(]/)[0]!.trim()));

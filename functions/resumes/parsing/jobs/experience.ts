@@ -57,7 +57,7 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
   if (jobTitle === null && isPlace(employerName!)) return false;
   if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
-  if (title < 2 && /^\d/.test(jobTitle ?? '')) return false;
+  if (title < 2 && /^\d|^\p{L}+:\s/u.test(jobTitle ?? '')) return false;
   if (proof) return title >= 2 && employerName !== null && isRange;
   if (jobTitle === null) return isRange && (employer >= 2 || (location !== undefined && isShortName(employerName!)));
   if (employerName === null && title < 2) return false;

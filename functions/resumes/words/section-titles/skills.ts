@@ -80,6 +80,7 @@ export const SKILLS = words`
   fähigkeiten und kenntnisse
   persönliche (?:stärken|fähigkeiten)
   soft skills
+  core qualifications
   stärken
   // French
   compétences?

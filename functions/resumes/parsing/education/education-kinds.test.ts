@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { linesOfText } from '../lines/lines.ts';
+import { toSections } from '../lines/sections.ts';
+import { findEducation } from './education.ts';
+
+const schools = (text: string) =>
+  findEducation(toSections(linesOfText(`Ann Lee\n\nEDUCATION\n${text}`))).map((each) =>
+    [each.major, each.instituteName, each.startDate, each.endDate].join(' | '),
+  );
+
+describe('degrees and schools', () => {
+  it.each([
+    [
+      'of a French school that no word shows to be one',
+      '• 2017-2019 : Master développeur et architecte à l’QUAINA\n• 2011-2016 : Licence informatique à l’UQEC',
+      ['Master développeur et architecte | QUAINA | 2017 | 2019', 'Licence informatique | UQEC | 2011 | 2016'],
+    ],
+    [
+      'whose subject has "de l’" in it',
+      '2019 - 2022\tMaster Technologies de l’Information et Web\n\tUniversité du Quai\n2018 - 2019\tLicence Informatique\n\tUniversité du Môle',
+      [
+        'Master Technologies de l’Information et Web | Université du Quai | 2019 | 2022',
+        'Licence Informatique | Université du Môle | 2018 | 2019',
+      ],
+    ],
+    [
+      'with the subject in a line of its own, after its label',
+      'Quay Economics University, China\t09/2020-07/2024\n• Degree: Bachelor of Arts\n• Major: Chinese Literature\n• Average Score: 76.6/100',
+      ['Bachelor of Arts, Chinese Literature | Quay Economics University | 2020-09 | 2024-07'],
+    ],
+    [
+      'in bullets, each with a colon after the school, with and without a time',
+      '• Quay Hopkins University: Full Stack web development (08/2020 – Current)\n• Georgia Tech: Supply Chain certification (05/2012 - 06/2013)\n• Ashquay University: Cum Laude B.A. in Project Management',
+      [
+        'Full Stack web development | Quay Hopkins University | 2020-08 | ',
+        'Supply Chain certification | Georgia Tech | 2012-05 | 2013-06',
+        'B.A. in Project Management | Ashquay University |  | ',
+      ],
+    ],
+    [
+      'with how good they were after a full stop',
+      'Hanzehogeschool\tGroningen\nBio-Informatica, BSc. 7,1 Gemiddeld\tJuni 2025\nOpmerkingen: Propedeuse behaald.',
+      ['Bio-Informatica, BSc | Hanzehogeschool |  | 2025-06'],
+    ],
+    [
+      'in a table whose rows go over several lines, above their time',
+      'Educational Qualifications\tYear\tBoard/Institution\t%AGE\nB.Tech (CSE)\t2016\tQuay Technical University\t67%\n\n\t\tC.B.S.E. / Quay Sec School\n12th\t2012\tHarbour Public School\t74%',
+      ['B.Tech (CSE) | Quay Technical University |  | 2016', '12th | Harbour Public School |  | 2012'],
+    ],
+  ])('are found %s', (_how, text, expected) => {
+    expect(schools(text)).toEqual(expected);
+  });
+
+  it('are no certificate from nobody in particular', () => {
+    expect(schools('Quay Machine Learning Professional\nCertificate.')).toEqual([]);
+  });
+});
