@@ -32,7 +32,8 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
     }
   }
   const prominent = mostProminent(lines, biggest, email);
-  if (prominent && !candidates.has(prominent)) candidates.set(prominent, lines.some(({ text }) => text === prominent) ? 4 : WHOLE);
+  if (prominent && !candidates.has(prominent))
+    candidates.set(prominent, lines.some(({ text }) => text === prominent) ? 4 : WHOLE);
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
   if (!best || score < 2) return nameInAddress(email);
   return splitName(/\p{Lu}/u.test(best) ? best : best.split(' ').map(inCase).join(' '));

@@ -1,7 +1,7 @@
 import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
 import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
-import { UNDERTAKINGS } from '../../words/organisations.ts';
+import { PRIZES, UNDERTAKINGS } from '../../words/organisations.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
 import {
   isAcademicWork,
@@ -53,7 +53,8 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
   const isRange = current || startDate !== endDate || startDate === null;
   if (TEACHER.test(jobTitle ?? '') || isSaid(employerName) || isTitleOfSection(jobTitle)) return false;
   if (ELSEWHERE.has(sectionOfHeading(employerName ?? '') ?? 'other')) return false;
-  if ((title < 2 && isPhrase(jobTitle ?? '')) || TOLD.test(jobTitle ?? '')) return false;
+  if ((title < 2 && isToldTitle(jobTitle ?? '')) || TOLD.test(jobTitle ?? '')) return false;
+  if (title < 2 && PRIZE.test(jobTitle ?? '')) return false;
   if (jobTitle === null && isPlace(employerName!)) return false;
   if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
@@ -67,8 +68,15 @@ function isSure(job: ParsedEmployment, proof: boolean): boolean {
 /** What announces anything but work employs nobody. */
 const ELSEWHERE = new Set<SectionKind>(['references', 'contact', 'languages', 'skills', 'education']);
 
+/** A text of several words in lower case. Titles of few words are written so in most languages. */
+const isToldTitle = (text: string) => isPhrase(text) && (text.split(' ').length > 6 || DOING.test(text));
+const DOING = /^\p{Lu}\p{Ll}+(?:ed|ing)\s/u;
+
 /** "Asked the head of the office for": what was done, though a position is named in it. */
 const TOLD = /^\p{Lu}\p{Ll}+ed (?:the|an?|with|to|all|in|for|by|on) /u;
+
+/** What is won or granted is no position. */
+const PRIZE = new RegExp(wholeWord(anyOf(PRIZES)), 'iu');
 
 /** Who gave a course or a thesis, beside it. */
 const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfText } from '../lines/lines.ts';
+import { linesOfText, makeLine } from '../lines/lines.ts';
 import { toSections } from '../lines/sections.ts';
 import { findEmployment } from './experience.ts';
 
@@ -82,5 +82,47 @@ describe('the head of an entry', () => {
 
   it('is no text that was only said beside a time', () => {
     expect(jobs('July 2024\tAsked the head of the office for help on the phone to\n\tfinish it.')).toEqual([]);
+  });
+});
+
+describe('a list of positions', () => {
+  const line = (text: string, x: number, more = {}) => makeLine([text], { size: 10, x, ...more })!;
+  const read = (lines: ReturnType<typeof line>[]) =>
+    findEmployment(toSections([makeLine(['EXPERIENCE'], { size: 14, bold: true })!, ...lines])).jobs.map((job) =>
+      [job.jobTitle, job.employerName, job.startDate, job.endDate].join(' | '),
+    );
+
+  it('has the time of a bullet also where it stands in the next line', () => {
+    const bullet = { bullet: true, full: true };
+    expect(
+      read([
+        line('Professor, Department of Economics, University of Exmoor, 2004–2011.', 90, bullet),
+        line('Visiting Professor and Scholar, Center for Operations Research and Econometrics', 90, bullet),
+        line('(CORE), Université du Quai (Belgium), February–June 2012.', 99),
+        line('Assistant Professor, Department of Mathematics, Quay Scott College,', 90, bullet),
+        line('January 1993 - May 1993. Taught a course in mathematics.', 99),
+      ]).map((job) => job.split(' | ').slice(2).join(' | ')),
+    ).toEqual(['2004 | 2011', '2012-02 | 2012-06', '1993-01 | 1993-05']);
+  });
+
+  it('holds no prize and no activity', () => {
+    const text =
+      'Ann Lee\n\nPROFESSIONAL EXPERIENCE\nQuay Ltd, Hoover, AL\t2020 - Present\nClerk\n\nSOCIAL RESPONSIBILITY AND ACTIVITIES\n\nMember of Alpha Quay 2017-2021\nQuay Society\n\nEXPERIENCE\n03/2021 – 09/2021\nStipendium HARBOUR\nStiftung Quay GmbH';
+    expect(findEmployment(toSections(linesOfText(text))).jobs.map(({ jobTitle }) => jobTitle)).toEqual(['Clerk']);
+  });
+
+  it('holds a thesis under a time of its own, and a title in lower case', () => {
+    const text =
+      'Ann Lee\n\nEXPERIENCE\n01/10/2021 bis 31/03/2022\nMasterarbeit\nQuay GmbH\n- Gemessen.\n01/2020 bis 03/2021\nPraktikant\nMole GmbH';
+    expect(findEmployment(toSections(linesOfText(text))).jobs.map(({ jobTitle }) => jobTitle)).toEqual([
+      'Masterarbeit',
+      'Praktikant',
+    ]);
+    const french =
+      'Ann Lee\n\nEXPÉRIENCE\nAdjoint administratif\t2022-2023\nQuai Africain\n- Vendre.\nMédias sociaux et soutien technique\t2021-2022\nMôle Party Rentals\n- Créer.';
+    expect(findEmployment(toSections(linesOfText(french))).jobs.map(({ employerName }) => employerName)).toEqual([
+      'Quai Africain',
+      'Môle Party Rentals',
+    ]);
   });
 });

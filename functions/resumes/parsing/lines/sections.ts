@@ -33,7 +33,7 @@ export function toSections(all: readonly Line[]): Section[] {
 const DOCUMENT_TITLE = /^(?:r[eé]sum[eé]|c\.?v\.?|bio-?data)$/i;
 
 /** "Achievements:" under each of two jobs. */
-const isLabel = (text: string) => text.endsWith(':') && sectionOfHeading(text) === 'other';
+const isLabel = (text: string) => text.endsWith(':') && (sectionOfHeading(text) ?? 'other') === 'other';
 
 /** "Technologies" under each of several jobs is a label within them and opens no section. */
 const recurringTitles = (lines: readonly Line[]) =>
