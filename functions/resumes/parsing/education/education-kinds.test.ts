@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfText } from '../lines/lines.ts';
+import { linesOfText, makeLine } from '../lines/lines.ts';
 import { toSections } from '../lines/sections.ts';
 import { findEducation } from './education.ts';
 
@@ -53,5 +53,31 @@ describe('degrees and schools', () => {
 
   it('are no certificate from nobody in particular', () => {
     expect(schools('Quay Machine Learning Professional\nCertificate.')).toEqual([]);
+  });
+});
+
+describe('schools side by side', () => {
+  it('are read one after the other, each with its own time', () => {
+    expect(
+      schools(
+        'B.Sc. (Hons) in Technology\tG.C.E Advanced Level\nUniversity of Quaywa | CGPA - 3.63\tSt Mary’s Convent, Matara | z-score - 1.89\n2021 - Present\t2017 - 2019',
+      ),
+    ).toEqual([
+      'B.Sc. (Hons) in Technology | University of Quaywa | 2021 | ',
+      'G.C.E Advanced Level | St Mary’s Convent | 2017 | 2019',
+    ]);
+  });
+
+  it('have no line of text among them that goes on in the next', () => {
+    const line = (text: string, more = {}) => makeLine([text], { size: 12, x: 23, ...more })!;
+    const lines = [
+      makeLine(['FORMATIONS'], { size: 17, bold: true })!,
+      line('BTS-SIO (de sept. 2021 à août 2023)', { spaced: true }),
+      line('CFA-QUAI, Paris'),
+      line('Brevet de technicien supérieur dans le domaine de l’informatique aux', { full: true }),
+      line('organisations dans l’option développement applicatif sur un cursus de deux', { full: true }),
+      line('ans en alternance.'),
+    ];
+    expect(findEducation(toSections(lines)).map(({ major }) => major)).toEqual(['BTS-SIO']);
   });
 });

@@ -85,7 +85,7 @@ const NOT_STUDIED = words`
   graduated, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
-  distinction, first class, second class, abschlussnote, mention, location
+  z-?score, percentile, district rank, island rank, distinction, first class, second class, abschlussnote, mention, location
 `;
 const NOISE = new RegExp(`^${anyOf([...NOT_STUDIED, ...THESES])}(?![\\p{L}\\d_])`, 'iu');
 

@@ -132,8 +132,10 @@ function rowsOf(body: readonly Line[], columns: readonly Column[]): Line[][] {
   const dated = anchorsOf(body, columns, ({ time }) => findDates(time).length > 0);
   const anchors = dated.length > 0 ? dated : anchorsOf(body, columns, ({ degree }) => degree !== '');
   const rows: Line[][] = [];
+  // Texts of one column alone, with none under the last row, stand above the line that they belong to.
   const [first, last] = [anchors[0], anchors.at(-1)];
-  const standsUnder = first === 0 && last === body.length - 1 && anchors.length > 1;
+  const others = body.filter((_line, at) => !anchors.includes(at));
+  const standsUnder = first === 0 && last === body.length - 1 && others.every(({ cells }) => cells.length === 1);
   let from = 0;
   for (const [index, anchor] of anchors.entries()) {
     const next = anchors[index + 1] ?? body.length;

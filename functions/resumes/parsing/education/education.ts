@@ -228,6 +228,7 @@ function completed(drafts: readonly Draft[]): Draft[] {
   for (const draft of drafts) {
     fillFromOther(draft);
     fillFromLead(draft);
+    if (draft.school === draft.degree) draft.school = null;
     if (draft.field && draft.degree && ABBREVIATION.test(draft.degree)) draft.degree += ` in ${draft.field}`;
     if (!draft.school && draft.degree) draft.school = lastSchool;
     lastSchool = draft.school ?? lastSchool;

@@ -16,6 +16,7 @@ import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
+import { withoutGrid } from './side-by-side.ts';
 import { joinWrappedBullets } from './wrapped-bullets.ts';
 
 /** A line of a section, seen as part of an entry. */
@@ -35,13 +36,14 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
   const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
-  const whole = joinWrappedBullets(lines, isHead);
+  const whole = joinWrappedBullets(withoutGrid(lines), isHead);
   const inColumns = joinDateColumns(
     withoutLeadingBullets(withBareLabels(whole).map(withLabels).map(withoutBulletOfDate)),
   );
   const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(joinEndsAboveBeginnings(inColumns))));
-  for (const line of joinedLines) {
+  for (const [at, line] of joinedLines.entries()) {
     const row = (isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead);
+    if (row.date === null && runsOnInText(line, joinedLines[at + 1])) row.body = true;
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
     const plain = !row.date && !row.body && !line.bold && !line.heading;
@@ -55,6 +57,18 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   }
   return rows;
 }
+
+/** A line of many words that fills its column and goes on in lower case in the next, as no head does. */
+const runsOnInText = (line: Line, next: Line | undefined) =>
+  line.full &&
+  !line.bold &&
+  line.text.split(' ').length > 8 &&
+  next !== undefined &&
+  !next.bullet &&
+  !next.spaced &&
+  Math.abs(next.size - line.size) < 0.6 &&
+  /^\p{Ll}/u.test(next.text) &&
+  next.text.split(' ').length > 6;
 
 /** Each line is a whole entry, with its time in brackets at its end. */
 const ENDS_DATED = /\([^()]*(?:19|20)\d{2}[^()]*\)\.?$/;

@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Words that name a school. */
 export const SCHOOLS = words`
+  convent
   faculdades?
   centro universitário
   \p{L}+hogeschool
