@@ -77,16 +77,21 @@ const IDEOGRAPHIC_DEGREE = new RegExp(anyOf(IDEOGRAPHIC_DEGREES), 'u');
 const SCHOOL_LEAVING =
   /^(?:high|secondary|grammar) school(?:$| (?:diploma|degree|certificate|leaving|graduate|level|education|equivalen))/i;
 
+/** "High School Diploma, Quay High School": the school comes after what was finished there. */
+const LEAVING_BEFORE = /^(?:high|secondary|grammar) school (?:diploma|degree|certificate)(?:,| [–—-]| at| from)\s+/i;
+
 /** Whether a text names a school. */
-export const isSchool = remembered(
-  (text) =>
+export const isSchool = remembered((whole) => {
+  const text = whole.replace(LEAVING_BEFORE, '');
+  return (
     !SCHOOL_LEAVING.test(text) &&
     (SCHOOL.test(text) ||
       NAMED_SCHOOL.test(text) ||
       SCHOOL_LETTERS.test(text) ||
       NAMED_HIGH_SCHOOL.test(text) ||
-      IDEOGRAPHIC_SCHOOL.test(text)),
-);
+      IDEOGRAPHIC_SCHOOL.test(text))
+  );
+});
 
 /** Whether a text names a degree or another qualification. */
 export const isDegree = remembered(

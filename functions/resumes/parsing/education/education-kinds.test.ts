@@ -38,6 +38,11 @@ describe('degrees and schools', () => {
       ],
     ],
     [
+      'where what was finished is called after the kind of the school',
+      '2015\tB.A. Biology, Exmoor University\n2012\tHigh School Diploma, Quay High School',
+      ['B.A. Biology | Exmoor University |  | 2015', 'High School Diploma | Quay High School |  | 2012'],
+    ],
+    [
       'with how good they were after a full stop',
       'Hanzehogeschool\tGroningen\nBio-Informatica, BSc. 7,1 Gemiddeld\tJuni 2025\nOpmerkingen: Propedeuse behaald.',
       ['Bio-Informatica, BSc | Hanzehogeschool |  | 2025-06'],

@@ -142,17 +142,15 @@ function studiedAt(text: string): { degree: string; school: string } | null {
   const placed = /^(.+) (?:at|in|from|à|en) (\p{Lu}[^(),]{2,60}?)\s*\(([^()]+)\)\.?$/u.exec(text);
   if (placed && isPlace(placed[3]!) && isDegree(placed[1]!) && !isSchool(placed[1]!))
     return { degree: placed[1]!, school: placed[2]! };
-  const isStudied = degree !== undefined && (isDegree(degree) || (isSubject(degree) && NAMED.test(degree)));
-  const isOf = degree !== undefined && OF_A_SCHOOL.test(text.slice(degree.length));
+  if (degree === undefined || school === undefined) return null;
+  const isStudied = isDegree(degree) || (isSubject(degree) && NAMED.test(degree));
   const isNamed =
-    isSchool(school!) ||
-    (degree !== undefined &&
-      !isOf &&
+    isSchool(school) ||
+    (!OF_A_SCHOOL.test(text.slice(degree.length)) &&
       isDegree(degree) &&
-      /^\p{Lu}/u.test(school!) &&
-      NAMED.test(school!.split(/[,;(]/)[0]!.trim()));
-  const isRead = isStudied && isNamed && !isSchool(degree);
-  return isRead ? { degree, school: school! } : null;
+      /^\p{Lu}/u.test(school) &&
+      NAMED.test(school.split(/[,;(]/)[0]!.trim()));
+  return isStudied && isNamed && !isSchool(degree) ? { degree, school } : null;
 }
 
 /** "PhD in Physics, Some University, Town", or the reverse, or "Master at Some University". */

@@ -69,6 +69,11 @@ describe('the head of an entry', () => {
       ],
     ],
     [
+      'has its time in Italian words',
+      'Da giugno 2016 ad aprile 2019\nQuay Srl – Roma\nCommessa\nDa maggio 2019 ad oggi\nMolo Srl – Milano\nResponsabile negozio',
+      ['Commessa | Quay Srl | 2016-06 | 2019-04', 'Responsabile negozio | Molo Srl | 2019-05 | now'],
+    ],
+    [
       'ends in a year of two digits and a full stop',
       '- Teaching Assistant, University of Exmoor, 1993–97.\n- Research Assistant, Quay Policy Research, Inc., 1992–93.',
       [
