@@ -43,6 +43,14 @@ describe('degrees and schools', () => {
       ['B.A. Biology | Exmoor University |  | 2015', 'High School Diploma | Quay High School |  | 2012'],
     ],
     [
+      'of a training at a company',
+      '09/2006 – 05/2010\tLehre zum Mechatroniker, Quay Technologie GmbH, Kassel\n08/2000 – 06/2006\tMittlere Reife, Realschule Kassel',
+      [
+        'Lehre zum Mechatroniker | Quay Technologie GmbH | 2006-09 | 2010-05',
+        'Mittlere Reife | Realschule Kassel | 2000-08 | 2006-06',
+      ],
+    ],
+    [
       'with how good they were after a full stop',
       'Hanzehogeschool\tGroningen\nBio-Informatica, BSc. 7,1 Gemiddeld\tJuni 2025\nOpmerkingen: Propedeuse behaald.',
       ['Bio-Informatica, BSc | Hanzehogeschool |  | 2025-06'],

@@ -2,7 +2,7 @@ import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { AT_SCHOOLS, STUDY_LABELS, SUBJECT_LABELS, THESES } from '../../words/labels.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { isDegree, isSchool } from '../word-kinds.ts';
+import { employerScore, isDegree, isSchool } from '../word-kinds.ts';
 import { fieldAfter, tidyDegree, tidySchool } from './education-names.ts';
 
 /** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
@@ -121,10 +121,23 @@ function readPart(text: string, facts: Facts): void {
     facts.field ??= fieldAfter(label);
     facts.school ??= tidySchool(label);
   } else if (degree) {
+    const trained = trainedAt(label);
+    if (trained) {
+      facts.degree ??= tidyDegree(trained.degree);
+      facts.school ??= trained.company;
+      return;
+    }
     const cut = degreeAndRest(label);
     facts.degree ??= tidyDegree(cut.degree);
     if (cut.rest && !isRegion(cut.rest)) facts.lead ??= cut.rest;
   } else if (label.length < 90 && label.split(' ').length < 12) facts.other ??= label;
+}
+
+/** "Lehre als Tischler, Quay GmbH": who is trained at work has a company for a school. */
+function trainedAt(text: string): { degree: string; company: string } | null {
+  const pieces = splitTrailingPlace(text).rest.split(/,\s+/);
+  const company = pieces.findIndex((piece, at) => at > 0 && employerScore(piece) >= 3 && !isDegree(piece));
+  return company > 0 ? { degree: pieces.slice(0, company).join(', '), company: pieces[company]! } : null;
 }
 
 /** Set like a name: every word begins with a capital, but "and" and the like. */
