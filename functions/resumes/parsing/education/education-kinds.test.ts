@@ -43,6 +43,15 @@ describe('degrees and schools', () => {
       ['B.A. Biology | Exmoor University |  | 2015', 'High School Diploma | Quay High School |  | 2012'],
     ],
     [
+      'by initials with stops',
+      '2012 – 2013\tM.H.S. Biostatistics, Quay University\n2007 – 2008\tM.P.H., Harbour University\n2005\t12th passed, Mole Higher Secondary School',
+      [
+        'M.H.S. Biostatistics | Quay University | 2012 | 2013',
+        'M.P.H. | Harbour University | 2007 | 2008',
+        '12th | Mole Higher Secondary School |  | 2005',
+      ],
+    ],
+    [
       'of a training at a company',
       '09/2006 – 05/2010\tLehre zum Mechatroniker, Quay Technologie GmbH, Kassel\n08/2000 – 06/2006\tMittlere Reife, Realschule Kassel',
       [

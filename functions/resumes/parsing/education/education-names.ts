@@ -71,6 +71,7 @@ export function tidyDegree(text: string): string {
       '',
     )
     .replace(/[.,]\s+\d+[.,]\d+(?:\s.*)?$/, '')
+    .replace(/\s+(?:passed|completed)$/i, '')
     .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
     .replace(/\s*\([^()]*$/, '')
     .replace(/^[,;:\s]+|[,;:\s]+$/g, '')

@@ -116,6 +116,12 @@ describe('a list of positions', () => {
     expect(findEmployment(toSections(linesOfText(text))).jobs.map(({ jobTitle }) => jobTitle)).toEqual(['Clerk']);
   });
 
+  it('holds no pieces of other texts', () => {
+    const text =
+      'Ann Lee\n\nEXPERIENCE\nProfessor, University of Exmoor, 2015 - 2020\nof Baltimore\tBOOKS\t2013 – 2014\n2016. Contributor: National Endowment for Quays. “The Big Read\t2011 – 2012';
+    expect(findEmployment(toSections(linesOfText(text))).jobs.map(({ jobTitle }) => jobTitle)).toEqual(['Professor']);
+  });
+
   it('holds a thesis under a time of its own, and a title in lower case', () => {
     const text =
       'Ann Lee\n\nEXPERIENCE\n01/10/2021 bis 31/03/2022\nMasterarbeit\nQuay GmbH\n- Gemessen.\n01/2020 bis 03/2021\nPraktikant\nMole GmbH';

@@ -233,7 +233,7 @@ export const SHORT_SCHOOLS = words`
   CBSE
   ENS[A-Z]{2,6}
   (?:[A-Z]\.?\s?){2,5} [Bb]oard
-  (?:[A-Z]\.){3,4}
+  (?![BMD]\.|G\.[CE]\.)(?:[A-Z]\.){3,4}
 `;
 
 /** How schools end in scripts without blanks. */
