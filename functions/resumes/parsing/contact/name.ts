@@ -1,3 +1,5 @@
+import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { FIRST_NAME_LABELS, LAST_NAME_LABELS } from '../../words/labels.ts';
 import { sectionOfHeading } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
@@ -11,6 +13,8 @@ const FEW_LINES = 4;
 
 /** The person's name: the most prominent words at the top that can be one, best if they agree with the email address. */
 export function findName(lines: readonly Line[], sections: readonly Section[], email: string | null): PersonName {
+  const labelled = nameInTwoLabels(lines.slice(0, 40));
+  if (labelled) return labelled;
   const candidates = new Map<string, number>();
   const biggest = largestSize(lines);
   const personal = new Set(
@@ -37,6 +41,19 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
   if (!best || score < 2) return nameInAddress(email);
   return splitName(/\p{Lu}/u.test(best) ? best : best.split(' ').map(inCase).join(' '));
+}
+
+const NAME = "\\s?:\\s*(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2})$";
+const FIRST = new RegExp(`^${anyOf(FIRST_NAME_LABELS)}${NAME}`, 'iu');
+const LAST = new RegExp(`^${anyOf(LAST_NAME_LABELS)}${NAME}`, 'iu');
+
+/** "First name: Ann" and "Last name: Lee", next to each other. */
+function nameInTwoLabels(lines: readonly Line[]): PersonName | null {
+  const first = lines.findIndex(({ text }) => FIRST.test(text));
+  const last = lines.findIndex(({ text }) => LAST.test(text));
+  if (first < 0 || last < 0 || Math.abs(first - last) > 2) return null;
+  const [firstName, lastName] = [FIRST.exec(lines[first]!.text)![1]!, LAST.exec(lines[last]!.text)![1]!];
+  return { firstName, lastName };
 }
 
 function largestSize(lines: readonly Line[]): number {

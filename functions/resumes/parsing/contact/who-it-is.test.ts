@@ -14,6 +14,16 @@ describe('who it is', () => {
     ['in Cyrillic letters, the last name first', 'Палатов Станислав\nstas@post.example', 'Станислав | Палатов | '],
     ['in Cyrillic letters, the last name last', 'Анна Палатова\nanna@post.example', 'Анна | Палатова | '],
     ['after a label whose two signs stand apart', '个人信息\n姓\t名: 杜鹏川\n求职意向:\t工程师', '鹏川 | 杜 | '],
+    [
+      'after a label for each of its parts',
+      'First Name: Vlad\nLast name: Quaymask\nvq@home.example',
+      'Vlad | Quaymask | ',
+    ],
+    [
+      'with a number of nine digits',
+      'Ann Lee\nNumer telefonu\n508833632\nData urodzenia\n2000-08-28',
+      'Ann | Lee | 508833632',
+    ],
     ['only in the address', 'Contact\nann.quaylee@home.example', 'Ann | Quaylee | '],
     ['only in the site of the address', '24438 Harbour Pl.\nann@annquaylee.example', 'Ann | Quaylee | '],
     ['but not in an address that is nobody’s', 'Contact\ninfo.team@home.example', ' |  | '],

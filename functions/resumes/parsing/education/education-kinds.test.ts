@@ -43,6 +43,15 @@ describe('degrees and schools', () => {
       ['B.A. Biology | Exmoor University |  | 2015', 'High School Diploma | Quay High School |  | 2012'],
     ],
     [
+      'by the subject alone, before its school',
+      '2011-2015: Informatica, Universiteit Quay\n2015-2017: Linguistics, Exmoor University\n2005-2011: Department of Economics, Harbour University',
+      [
+        'Informatica | Universiteit Quay | 2011 | 2015',
+        'Linguistics | Exmoor University | 2015 | 2017',
+        ' | Harbour University | 2005 | 2011',
+      ],
+    ],
+    [
       'by initials with stops',
       '2012 – 2013\tM.H.S. Biostatistics, Quay University\n2007 – 2008\tM.P.H., Harbour University\n2005\t12th passed, Mole Higher Secondary School',
       [

@@ -1,8 +1,9 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { AT_SCHOOLS, STUDY_LABELS, SUBJECT_LABELS, THESES } from '../../words/labels.ts';
+import { UNITS_WITHIN } from '../../words/organisations.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { employerScore, isDegree, isSchool } from '../word-kinds.ts';
+import { employerScore, isDegree, isSchool, isUnit } from '../word-kinds.ts';
 import { fieldAfter, tidyDegree, tidySchool } from './education-names.ts';
 
 /** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
@@ -117,6 +118,7 @@ function readPart(text: string, facts: Facts): void {
   const school = isSchool(label);
   const degree = isDegree(label);
   if ((school && degree) || studiedAt(label)) readMixed(label, facts);
+  else if (school && subjectBefore(label)) Object.assign(facts, withSubject(label, facts));
   else if (school) {
     facts.field ??= fieldAfter(label);
     facts.school ??= tidySchool(label);
@@ -139,6 +141,26 @@ function trainedAt(text: string): { degree: string; company: string } | null {
   const company = pieces.findIndex((piece, at) => at > 0 && employerScore(piece) >= 3 && !isDegree(piece));
   return company > 0 ? { degree: pieces.slice(0, company).join(', '), company: pieces[company]! } : null;
 }
+
+/** "Informatics, University of Exmoor": what was studied before its school, where no word shows it to be a degree. */
+function subjectBefore(text: string): string | null {
+  const [subject, school, ...more] = text.split(/,\s+/);
+  const isOne = school !== undefined && more.length === 0 && isSchool(school) && /^\p{Lu}/u.test(school);
+  const isStudied = isOne && !isSchool(subject!) && !isPlace(subject!) && !isUnit(subject!) && !WITHIN.test(subject!);
+  return isStudied && SUBJECT_WORD.test(subject!) ? subject! : null;
+}
+
+function withSubject(text: string, facts: Facts): Partial<Facts> {
+  const [subject, school] = text.split(/,\s+/) as [string, string];
+  return { degree: facts.degree ?? subject, school: facts.school ?? tidySchool(school) };
+}
+
+/** A part of a school is nothing that is studied. */
+const WITHIN = new RegExp(`^${anyOf(UNITS_WITHIN)}(?!\\p{L})|(?:centre|center|zentrum|campus)`, 'iu');
+
+/** What the names of subjects end in. */
+const SUBJECT_WORD =
+  /(?:ics|ing|og(?:y|ie|ia|ía)|omy|phy|try|ment|ces?|ies|ik|tion|ura|ria|law|arts?|wetenschap(?:pen)?|wissenschaft(?:en)?|kunde|tica|tique|informatica|física|fisica|physik|recht|droit|derecho|diritto)$/iu;
 
 /** Set like a name: every word begins with a capital, but "and" and the like. */
 const NAMED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|and|of|in|und|der|de|et|y|e|&))*$/u;

@@ -69,6 +69,19 @@ describe('the head of an entry', () => {
       ],
     ],
     [
+      'has its end under its beginning, after a dash that looks like a bullet',
+      '2022-07\tProgramista\n- obecnie\nQuay Motors Sp. z o.o., Kraków\n2020-01 - 2022-06\tTester\nMole Sp. z o.o., Gdańsk',
+      ['Programista | Quay Motors Sp. z o.o. | 2022-07 | now', 'Tester | Mole Sp. z o.o. | 2020-01 | 2022-06'],
+    ],
+    [
+      'has two months of one year, and an open end before a full stop',
+      '5 - 11/2012\tEntwicklungsingenieur\n\tQuay Digital GmbH, Dresden\n1 - 2/2011\tMitgliederwerber\n\tMole GmbH, Stuttgart',
+      [
+        'Entwicklungsingenieur | Quay Digital GmbH | 2012-05 | 2012-11',
+        'Mitgliederwerber | Mole GmbH | 2011-01 | 2011-02',
+      ],
+    ],
+    [
       'has its time in Italian words',
       'Da giugno 2016 ad aprile 2019\nQuay Srl – Roma\nCommessa\nDa maggio 2019 ad oggi\nMolo Srl – Milano\nResponsabile negozio',
       ['Commessa | Quay Srl | 2016-06 | 2019-04', 'Responsabile negozio | Molo Srl | 2019-05 | now'],
@@ -108,6 +121,22 @@ describe('a list of positions', () => {
         line('January 1993 - May 1993. Taught a course in mathematics.', 99),
       ]).map((job) => job.split(' | ').slice(2).join(' | ')),
     ).toEqual(['2004 | 2011', '2012-02 | 2012-06', '1993-01 | 1993-05']);
+  });
+
+  it('has the year of a month also where it begins the next line', () => {
+    expect(
+      read([
+        line('Data Scientist, Quay Systems, Exeter, February', 72, { full: true }),
+        line('2016 – February 2017', 72),
+        line('Built models.', 90, { bullet: true }),
+        line('Software Engineer, Mole Capital LLC, Exeter, June 2007 - October', 72, { full: true, spaced: true }),
+        line('2009', 72),
+        line('Built tools.', 90, { bullet: true }),
+      ]),
+    ).toEqual([
+      'Data Scientist | Quay Systems | 2016-02 | 2017-02',
+      'Software Engineer | Mole Capital LLC | 2007-06 | 2009-10',
+    ]);
   });
 
   it('holds no prize and no activity', () => {

@@ -53,6 +53,11 @@ const DAY_RANGE = new RegExp(
   `(?<![\\d.,/-])(?:\\d{1,2})\\.(?<m>0?[1-9]|1[0-2])\\.?\\s*[-–—]\\s*(?<b>\\d{1,2}\\.(?:0?[1-9]|1[0-2])\\.${YEAR})(?!\\d)`,
   'giu',
 );
+/** "9 - 12/2002": both months are in one year. */
+const MONTHS_OF_A_YEAR = new RegExp(
+  `(?<![\\d./-]|[-–—]\\s)(?<m>0?[1-9]|1[0-2])\\s*[-–—]\\s*(?<b>(?:0?[1-9]|1[0-2])[/.]${YEAR})(?!\\d|[/.]\\d)`,
+  'giu',
+);
 /** "2018/2019": an academic year. */
 const YEAR_PAIR = new RegExp(`(?<![\\d.,/-])(?<a>${YEAR})/(?<b>${YEAR})(?![\\d/])`, 'giu');
 /** "until June 2016", "2019 onwards": one end is not stated. */
@@ -92,7 +97,7 @@ const TWO_DIGIT_SINCE = new RegExp(
   `(?<!\\p{L})${anyOf(SINCE)}\\s+(?<a>(?:0?[1-9]|1[0-2])[./](?<year>\\d{2}))(?![\\d./]|\\s?%)`,
   'giu',
 );
-const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
+const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]]|\\.$)`, 'giu');
 /** "En cours : développeur": what is done today, without its beginning. */
 const NOW_ALONE = new RegExp(`^${NOW}(?=\\s?:\\s)`, 'giu');
 const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
@@ -110,6 +115,7 @@ function datesIn(text: string): readonly DateSpan[] {
     add(isOfAcademicYears(match) ? academicRangeOf(match) : rangeOf(match));
   for (const match of text.matchAll(RANGE)) if (!isOneDate(match)) add(rangeOf(match));
   for (const match of text.matchAll(DAY_RANGE)) add(monthRangeOf(match));
+  for (const match of text.matchAll(MONTHS_OF_A_YEAR)) add(monthRangeOf(match));
   for (const match of text.matchAll(YEAR_PAIR)) add(rangeOf(match));
   for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
   for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));

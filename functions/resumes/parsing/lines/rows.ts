@@ -17,7 +17,7 @@ import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
 import { withoutGrid } from './side-by-side.ts';
-import { joinWrappedBullets } from './wrapped-bullets.ts';
+import { joinWrappedBullets, joinWrappedTimes } from './wrapped-bullets.ts';
 
 /** A line of a section, seen as part of an entry. */
 export type Row = {
@@ -36,7 +36,7 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
   const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
-  const whole = joinWrappedBullets(withoutGrid(lines), isHead);
+  const whole = joinWrappedBullets(joinWrappedTimes(withoutGrid(lines)), isHead);
   const inColumns = joinDateColumns(
     withoutLeadingBullets(withBareLabels(whole).map(withLabels).map(withoutBulletOfDate)),
   );

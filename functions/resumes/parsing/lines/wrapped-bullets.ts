@@ -1,5 +1,6 @@
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
+import { MONTH, YEAR } from './partial-date.ts';
 
 /** How far into its line a time may stand that ends the head of an entry. */
 const NEAR_THE_START = 45;
@@ -31,6 +32,30 @@ export function joinWrappedBullets(lines: readonly Line[], isHead: (text: string
     }
     const text = `${last.text} ${line.text}`;
     joined[joined.length - 1] = { ...last, text, cells: [text], xs: last.xs.slice(0, 1), full: line.full };
+  }
+  return joined;
+}
+
+const ENDS_IN_MONTH = new RegExp(`(?:,|[-–—]|\\s)\\s*(?:${MONTH})\\.?$`, 'iu');
+const BEGINS_WITH_YEAR = new RegExp(`^${YEAR}(?!\\d)`);
+
+/** A line that is full ends in a month, whose year begins the next. */
+export function joinWrappedTimes(lines: readonly Line[]): readonly Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isRest =
+      last?.full === true &&
+      last.cells.length === 1 &&
+      last.text.includes(' ') &&
+      line.cells.length === 1 &&
+      !line.bullet &&
+      !line.spaced &&
+      ENDS_IN_MONTH.test(last.text) &&
+      BEGINS_WITH_YEAR.test(line.text);
+    const text = isRest ? `${last.text} ${line.text}` : line.text;
+    if (isRest) joined[joined.length - 1] = { ...last, text, cells: [text], full: line.full };
+    else joined.push(line);
   }
   return joined;
 }
