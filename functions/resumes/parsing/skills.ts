@@ -1,6 +1,6 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { SPANS } from '../words/dates.ts';
-import { SKILL_LEVELS } from '../words/levels.ts';
+import { LIST_ENDS, SKILL_LEVELS } from '../words/levels.ts';
 import { languagesIn } from './languages.ts';
 import { findDates } from './lines/dates.ts';
 import type { Line } from './lines/lines.ts';
@@ -92,13 +92,18 @@ function splitItems(text: string): string[] {
     } else part += letter;
   }
   parts.push(part);
-  const many = parts.length > 2;
   return parts.flatMap((each, at) =>
-    many && at === parts.length - 1
-      ? each.replace(/^\s*(?:and|und|et|y|e|en|&)\s+/i, '').split(/\s+(?:and|und|et)\s+(?=\p{Lu}[^ ]*$)/u)
-      : [each],
+    parts.length > 1 && at === parts.length - 1 ? each.replace(LEADING_AND, '').split(LAST_AND) : [each],
   );
 }
+
+const AND = anyOf(LIST_ENDS);
+const LEADING_AND = new RegExp(`^\\s*${AND}\\s+`, 'i');
+/** "Git, HTML & CSS", "C, C++ y Java": the last two of a list, each of one word. */
+const LAST_AND = new RegExp(
+  `(?<=^\\s*\\S+)\\s+${AND}\\s+(?=\\S+\\s*\\.?\\s*$)|\\s+(?:and|und|et)\\s+(?=\\p{Lu}[^ ]*$)`,
+  'u',
+);
 
 function clean(item: string): string {
   let text = item

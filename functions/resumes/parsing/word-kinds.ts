@@ -67,6 +67,9 @@ const NAMED_SCHOOL =
 const DEGREE_LETTERS = new RegExp(`(?<![\\p{L}.])${anyOf(SHORT_DEGREES)}(?!\\p{L})`, 'u');
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
+/** "M.P.H.", "D.C.D.": degrees by initials with stops, at the beginning of a text or after its comma. */
+const DEGREE_INITIALS = /(?:^|, )[BMD]\.\p{Lu}\.(?:\p{Lu}\.)?(?=$|,| in | of |\s\p{Lu}\p{Ll}{3})/u;
+
 /** Kinds of schools by their letters: "TH Bingen", "VIII LO". */
 const SCHOOL_LETTERS = new RegExp(`(?:^|[,(/–-]\\s*)(?:[IVX]+ )?${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
 /** "Desert Hills High" and "Horizon Elementary" in the United States. */
@@ -77,16 +80,21 @@ const IDEOGRAPHIC_DEGREE = new RegExp(anyOf(IDEOGRAPHIC_DEGREES), 'u');
 const SCHOOL_LEAVING =
   /^(?:high|secondary|grammar) school(?:$| (?:diploma|degree|certificate|leaving|graduate|level|education|equivalen))/i;
 
+/** "High School Diploma, Quay High School": the school comes after what was finished there. */
+const LEAVING_BEFORE = /^(?:high|secondary|grammar) school (?:diploma|degree|certificate)(?:,| [–—-]| at| from)\s+/i;
+
 /** Whether a text names a school. */
-export const isSchool = remembered(
-  (text) =>
+export const isSchool = remembered((whole) => {
+  const text = whole.replace(LEAVING_BEFORE, '');
+  return (
     !SCHOOL_LEAVING.test(text) &&
     (SCHOOL.test(text) ||
       NAMED_SCHOOL.test(text) ||
       SCHOOL_LETTERS.test(text) ||
       NAMED_HIGH_SCHOOL.test(text) ||
-      IDEOGRAPHIC_SCHOOL.test(text)),
-);
+      IDEOGRAPHIC_SCHOOL.test(text))
+  );
+});
 
 /** Whether a text names a degree or another qualification. */
 export const isDegree = remembered(
@@ -94,6 +102,7 @@ export const isDegree = remembered(
     DEGREE.test(text.replace(/, [A-Z]{2}(?=$|,)/g, '')) ||
     DEGREE_LETTERS.test(text) ||
     IDEOGRAPHIC_DEGREE.test(text) ||
+    DEGREE_INITIALS.test(text) ||
     /^[BM][A-Z]{1,4}(?:\s\(.*?\))? (?:in|of) \p{Lu}/u.test(text),
 );
 

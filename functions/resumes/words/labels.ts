@@ -18,4 +18,5 @@ export {
   POSITION_LABELS,
   TIME_LABELS,
 } from './labels/labels.ts';
-export { AT_SCHOOLS, SCHOOL_LABELS, STUDY_LABELS, SUBJECT_LABELS } from './labels/studies.ts';
+export { FIRST_NAME_LABELS, LAST_NAME_LABELS } from './labels/name-parts.ts';
+export { AT_SCHOOLS, MAJOR_LABELS, SCHOOL_LABELS, STUDY_LABELS, SUBJECT_LABELS } from './labels/studies.ts';

@@ -108,6 +108,13 @@ export const BEGINNER = words`
 
 /** How well a skill is mastered. */
 export const SKILL_LEVELS = words`
+  anfängerkenntnisse
+  nivel (?:básico|intermedio|avanzado)
+  podstawow[yae]
+  sprawn[yae]
+  średniozaawansowan[yae]
+  zaawansowan[yae]
+  livello (?:base|intermedio|avanzato)
   beginner
   basic
   intermediate
@@ -132,4 +139,16 @@ export const SKILL_LEVELS = words`
   experto
   \d{1,3}\s?%
   \d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años)(?: of experience)?
+`;
+
+/** What stands before the last thing in a list. */
+export const LIST_ENDS = words`
+  and
+  und
+  et
+  y
+  e
+  en
+  i
+  &
 `;

@@ -1,4 +1,4 @@
 export { LEGAL_FORMS, SHORT_LEGAL_FORMS } from './organisations/legal-forms.ts';
 export { ORGANISATIONS } from './organisations/organisations.ts';
-export { UNDERTAKINGS } from './organisations/undertakings.ts';
+export { PRIZES, UNDERTAKINGS } from './organisations/undertakings.ts';
 export { UNITS, UNITS_WITHIN, WEAK_ORGANISATIONS } from './organisations/weak.ts';

@@ -8,6 +8,7 @@ import {
   LETTERS_AFTER_NAMES,
   NAME_PARTICLES,
   NOT_NAMES,
+  ROLES_IN_ADDRESSES,
   TITLES_BEFORE_NAMES,
   TRADES_AS_NAMES,
 } from '../../words/people.ts';
@@ -94,6 +95,19 @@ const SURNAME = new RegExp(`^[${COMMON_SURNAMES}]$`, 'u');
 /** Last names of two characters. */
 const LONG_SURNAMES = /^(?:欧阳|司马|诸葛|上官|司徒|东方|皇甫|尉迟|公孙|慕容|남궁|황보|제갈)/u;
 
+/** What last names in Cyrillic letters end in. */
+const SLAVIC_SURNAME = /\p{sc=Cyrillic}(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая)|енко|[чщ]?ук|юк|швили|дзе|ян)$/iu;
+
+/** "Палатов Станислав Сергеевич": in Cyrillic letters the last name often stands first. */
+function withSurnameLast(words: string[]): string[] {
+  const [first, second, third] = words;
+  const isTurned =
+    SLAVIC_SURNAME.test(first!) &&
+    words.length < 4 &&
+    (third === undefined ? !SLAVIC_SURNAME.test(second ?? first!) : /(?:ич|вна|чна)$/iu.test(third));
+  return isTurned ? [...words.slice(1), first!] : words;
+}
+
 /** First and last name. A part in capitals is the last name; "de", "van" and the like belong to it. */
 export function splitName(name: string): PersonName {
   if (isIdeographic(name)) {
@@ -102,7 +116,7 @@ export function splitName(name: string): PersonName {
     const [surname, ...given] = isTurned ? parts.toReversed() : parts;
     return { firstName: given.join(''), lastName: surname! };
   }
-  const words = name.split(/\s+/);
+  const words = withSurnameLast(name.split(/\s+/));
   const capital = (word: string) =>
     /\p{Lu}{2}/u.test(word) && word.replace(/\P{Ll}/gu, '').length * 3 < word.length && word.length > 1;
   if (words.length === 1) return { firstName: capital(name) ? inCase(name) : name, lastName: null };
@@ -137,4 +151,18 @@ export function inCase(word: string): string {
       /(^|[-'’.]|^mc)(\p{L})/giu,
       (_all, mark: string, letter: string) => `${mark.length > 1 ? 'Mc' : mark}${letter.toUpperCase()}`,
     );
+}
+
+/** Addresses that are nobody's in particular. */
+const NOBODY = new RegExp(`^${anyOf(ROLES_IN_ADDRESSES)}$`, 'i');
+
+/** "ann.lee@home.example" and "ann@annlee.example": the name that an address holds, where the text has none. */
+export function nameInAddress(email: string | null): PersonName {
+  const [local = '', host = ''] = (email ?? '').split('@');
+  const [site = ''] = host.split('.');
+  const isOwnSite =
+    local.length > 2 && site.length > local.length + 2 && site.toLowerCase().startsWith(local.toLowerCase());
+  const words = isOwnSite ? [local, site.slice(local.length)] : local.split(/[._]/);
+  const isWhole = words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word) && !NOBODY.test(word));
+  return isWhole ? splitName(words.map(inCase).join(' ')) : { firstName: null, lastName: null };
 }

@@ -1,9 +1,11 @@
+import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { FIRST_NAME_LABELS, LAST_NAME_LABELS } from '../../words/labels.ts';
 import { sectionOfHeading } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
 import { isDegree, titleScore } from '../word-kinds.ts';
 import type { PersonName } from './name-text.ts';
-import { agrees, inCase, isIdeographic, isName, NAME_LABEL, splitName, tidyName } from './name-text.ts';
+import { agrees, inCase, isIdeographic, isName, NAME_LABEL, nameInAddress, splitName, tidyName } from './name-text.ts';
 import { isPlace } from './places.ts';
 
 /** In a file set in one size throughout, the largest size says nothing. */
@@ -11,6 +13,8 @@ const FEW_LINES = 4;
 
 /** The person's name: the most prominent words at the top that can be one, best if they agree with the email address. */
 export function findName(lines: readonly Line[], sections: readonly Section[], email: string | null): PersonName {
+  const labelled = nameInTwoLabels(lines.slice(0, 40));
+  if (labelled) return labelled;
   const candidates = new Map<string, number>();
   const biggest = largestSize(lines);
   const personal = new Set(
@@ -32,10 +36,24 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
     }
   }
   const prominent = mostProminent(lines, biggest, email);
-  if (prominent && !candidates.has(prominent)) candidates.set(prominent, 4);
+  if (prominent && !candidates.has(prominent))
+    candidates.set(prominent, lines.some(({ text }) => text === prominent) ? 4 : WHOLE);
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
-  if (!best || score < 2) return { firstName: null, lastName: null };
+  if (!best || score < 2) return nameInAddress(email);
   return splitName(/\p{Lu}/u.test(best) ? best : best.split(' ').map(inCase).join(' '));
+}
+
+const NAME = "\\s?:\\s*(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2})$";
+const FIRST = new RegExp(`^${anyOf(FIRST_NAME_LABELS)}${NAME}`, 'iu');
+const LAST = new RegExp(`^${anyOf(LAST_NAME_LABELS)}${NAME}`, 'iu');
+
+/** "First name: Ann" and "Last name: Lee", next to each other. */
+function nameInTwoLabels(lines: readonly Line[]): PersonName | null {
+  const first = lines.findIndex(({ text }) => FIRST.test(text));
+  const last = lines.findIndex(({ text }) => LAST.test(text));
+  if (first < 0 || last < 0 || Math.abs(first - last) > 2) return null;
+  const [firstName, lastName] = [FIRST.exec(lines[first]!.text)![1]!, LAST.exec(lines[last]!.text)![1]!];
+  return { firstName, lastName };
 }
 
 function largestSize(lines: readonly Line[]): number {
@@ -44,8 +62,11 @@ function largestSize(lines: readonly Line[]): number {
   return first.filter((line) => line.size === biggest).length <= FEW_LINES ? biggest : 0;
 }
 
-/** The two words of a name may head two columns. */
-const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]+$/u;
+/** More than a part of a name in large capitals scores. */
+const WHOLE = 15;
+
+/** The words of a name may head two columns, or stand below each other. */
+const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?$/u;
 
 /** A text that is first, largest and alone is the name even when it does not look like one: "Your Name", "Alice". */
 function mostProminent(lines: readonly Line[], biggest: number, email: string | null): string | null {
@@ -53,7 +74,8 @@ function mostProminent(lines: readonly Line[], biggest: number, email: string | 
   const words = two.map(({ cells }) => cells[0]!);
   const joined = words.join(' ');
   const areWords = words.every((word) => CAPITAL_WORD.test(word) && sectionOfHeading(word) === null);
-  if (words.length === 2 && areWords && titleScore(joined) < 2.5 && !NO_PERSON.test(joined)) return joined;
+  const isWhole = words.length === 2 || words.length === 3;
+  if (isWhole && areWords && titleScore(joined) < 2.5 && !NO_PERSON.test(joined)) return joined;
   const [line, ...others] = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
   const isAlone = line !== undefined && others.length === 0 && line.cells.length === 1;
   const glued = isAlone && email ? withoutGlue(line.text, email) : null;
@@ -135,7 +157,7 @@ const isOneWord = (text: string) =>
 
 /** The text, what stands before a mark or a position in it, and a name beside its transliteration in either script. */
 function namePartsOf(text: string): string[] {
-  const lead = text.split(/\s*[|•·–—]\s*|\s-\s/)[0]!;
+  const lead = text.split(/\s*[|•·–—]\s*|\s[-/]\s/)[0]!;
   const [beforeComma, afterComma] = lead.split(/,\s*/);
   const latin = /\p{sc=Han}|\p{sc=Hangul}|\p{sc=Cyrillic}|\p{sc=Arabic}|\p{sc=Greek}/u.test(lead)
     ? lead.replace(/[^\p{sc=Latin}\p{M}.'’ -]+/gu, ' ').trim()

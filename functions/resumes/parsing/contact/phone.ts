@@ -85,9 +85,11 @@ function tidyPhone(raw: string): string {
 
 /** Digits grouped like a telephone number, or a number that is valid in one of some large countries. */
 function isPhoneShaped(raw: string): boolean {
-  if (/^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$/.test(raw)) return false;
+  if (/^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$|^\d{2}\.\d{3}-\d{3}$|^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(raw))
+    return false;
   if (/^\(?\d{3}\)?[ .-]?\s?\d{3}[ .-]\d{4}$/.test(raw) || /^\(\d{2,5}\)/.test(raw) || /^0\d/.test(raw)) return true;
   if (/^(?:\d{10}|1[3-9]\d{9})$/.test(raw) || /^1?[ -.]?\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(raw)) return true;
+  if (/^[5-9]\d{2}[ -]?\d{3}[ -]?\d{3}$/.test(raw)) return true;
   return ['US', 'GB', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'IN', 'BR'].some(
     (country) => isSupportedCountry(country) && findPhoneNumbersInText(raw, country).length > 0 && /[ .-]/.test(raw),
   );

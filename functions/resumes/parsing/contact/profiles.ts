@@ -84,7 +84,9 @@ function isFootOfLinks(line: Line, { kind, lines }: Section): boolean {
 }
 
 function urlsOf(line: Line, next: Line | undefined): string[] {
-  const text = line.text.replace(EMAIL, ' ');
+  const text = line.text
+    .replace(EMAIL, ' ')
+    .replace(/(?<=linkedin\.com\/) (?=in\/)|(?<=linkedin\.com\/in\/) (?=[\w-]+)/gi, '');
   let printed = [...text.matchAll(URL)].map((match) => match[0].replace(/[.:;]+$/, ''));
   const last = printed.at(-1);
   const rest = last && next ? restOfLink(last, line, next) : null;

@@ -44,7 +44,7 @@ export function withHabits(rows: readonly ReadRow[]): ReadRow[] {
     if (kind && isUnclear(each.facts))
       return kind === other && isNamedNear(rows, at, kind) ? each : withKind(each, kind);
     const isStudied = kind === 'degree' && lead === 0 && each.facts.school !== null && !FACULTY.test(each.facts.school);
-    return isStudied && named.get(at - 1) === 'school' ? asStudied(each) : each;
+    return isStudied && !each.row.line.spaced && named.get(at - 1) === 'school' ? asStudied(each) : each;
   });
 }
 

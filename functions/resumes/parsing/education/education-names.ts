@@ -70,6 +70,8 @@ export function tidyDegree(text: string): string {
       /\s*[,;(]\s*(?:gpa|cgpa|grade|note|minor|magna cum laude|summa cum laude|cum laude|mention|with honou?rs)\b.*$/i,
       '',
     )
+    .replace(/[.,]\s+\d+[.,]\d+(?:\s.*)?$/, '')
+    .replace(/\s+(?:passed|completed)$/i, '')
     .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
     .replace(/\s*\([^()]*$/, '')
     .replace(/^[,;:\s]+|[,;:\s]+$/g, '')

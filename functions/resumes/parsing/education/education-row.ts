@@ -1,8 +1,9 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { AT_SCHOOLS, STUDY_LABELS, SUBJECT_LABELS, THESES } from '../../words/labels.ts';
+import { UNITS_WITHIN } from '../../words/organisations.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { isDegree, isSchool } from '../word-kinds.ts';
+import { employerScore, isDegree, isSchool, isUnit } from '../word-kinds.ts';
 import { fieldAfter, tidyDegree, tidySchool } from './education-names.ts';
 
 /** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
@@ -22,7 +23,7 @@ export function readRow(row: Row): Facts {
   const parts = cells
     .map((cell) => withoutQuoted(cell).replace(STATUS, ' | '))
     .flatMap((cell) => cell.split(BEFORE_LABEL))
-    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/u).flatMap(partsAtDash))
+    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu}|\d)/u).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
   for (const part of parts) readPart(part.trim().replace(/^[.,;]\s+/, ''), facts);
   return facts;
@@ -58,7 +59,9 @@ function partsAtDash(text: string): string[] {
 /** "Exmoor University: Biology". */
 function schoolBeforeColon(text: string): string[] | null {
   const [school, study, ...more] = text.split(/(?<!\([^)]*):\s+/);
-  return study && more.length === 0 && isSchool(school!) && school!.split(' ').length > 1
+  const isNamed =
+    isSchool(school!) || (NAMED.test(school!) && study !== undefined && isDegree(study) && !isDegree(school!));
+  return study && more.length === 0 && isNamed && school!.split(' ').length > 1
     ? [school!, ...study.split(/\s+[–—-]{1,2}\s+/)]
     : null;
 }
@@ -83,7 +86,7 @@ const NOT_STUDIED = words`
   graduated, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
-  distinction, first class, second class, abschlussnote, mention, location
+  z-?score, percentile, district rank, island rank, distinction, first class, second class, abschlussnote, mention, location
 `;
 const NOISE = new RegExp(`^${anyOf([...NOT_STUDIED, ...THESES])}(?![\\p{L}\\d_])`, 'iu');
 
@@ -95,13 +98,16 @@ const STUDY_LABEL = new RegExp(`^${anyOf(STUDY_LABELS)}\\s*:\\s*(.+)$`, 'i');
 /** A prize is no degree, though its name may hold the letters of one. */
 const AWARD = /(?<!\p{L})(?:prize|winner|award|scholarship|fellowship)(?!\p{L})/iu;
 
+/** "Cum Laude B.A.": how good a degree was, before it. */
+const HONOURS_BEFORE = /^(?:magna |summa )?cum laude,?\s+(?=\p{Lu})/iu;
+
 function readPart(text: string, facts: Facts): void {
   const subject = SUBJECT_LABEL.exec(text)?.[1];
   if (subject) {
     facts.degree ??= tidyDegree(subject);
     return;
   }
-  const label = STUDY_LABEL.exec(text)?.[1] ?? text;
+  const label = (STUDY_LABEL.exec(text)?.[1] ?? text).replace(HONOURS_BEFORE, '');
   if (
     NOISE.test(label) ||
     /^\d+(?:[.,]\d+)?\s*(?:%|percent)/i.test(label) ||
@@ -112,15 +118,49 @@ function readPart(text: string, facts: Facts): void {
   const school = isSchool(label);
   const degree = isDegree(label);
   if ((school && degree) || studiedAt(label)) readMixed(label, facts);
+  else if (school && subjectBefore(label)) Object.assign(facts, withSubject(label, facts));
   else if (school) {
     facts.field ??= fieldAfter(label);
     facts.school ??= tidySchool(label);
   } else if (degree) {
+    const trained = trainedAt(label);
+    if (trained) {
+      facts.degree ??= tidyDegree(trained.degree);
+      facts.school ??= trained.company;
+      return;
+    }
     const cut = degreeAndRest(label);
     facts.degree ??= tidyDegree(cut.degree);
     if (cut.rest && !isRegion(cut.rest)) facts.lead ??= cut.rest;
   } else if (label.length < 90 && label.split(' ').length < 12) facts.other ??= label;
 }
+
+/** "Lehre als Tischler, Quay GmbH": who is trained at work has a company for a school. */
+function trainedAt(text: string): { degree: string; company: string } | null {
+  const pieces = splitTrailingPlace(text).rest.split(/,\s+/);
+  const company = pieces.findIndex((piece, at) => at > 0 && employerScore(piece) >= 3 && !isDegree(piece));
+  return company > 0 ? { degree: pieces.slice(0, company).join(', '), company: pieces[company]! } : null;
+}
+
+/** "Informatics, University of Exmoor": what was studied before its school, where no word shows it to be a degree. */
+function subjectBefore(text: string): string | null {
+  const [subject, school, ...more] = text.split(/,\s+/);
+  const isOne = school !== undefined && more.length === 0 && isSchool(school) && /^\p{Lu}/u.test(school);
+  const isStudied = isOne && !isSchool(subject!) && !isPlace(subject!) && !isUnit(subject!) && !WITHIN.test(subject!);
+  return isStudied && SUBJECT_WORD.test(subject!) ? subject! : null;
+}
+
+function withSubject(text: string, facts: Facts): Partial<Facts> {
+  const [subject, school] = text.split(/,\s+/) as [string, string];
+  return { degree: facts.degree ?? subject, school: facts.school ?? tidySchool(school) };
+}
+
+/** A part of a school is nothing that is studied. */
+const WITHIN = new RegExp(`^${anyOf(UNITS_WITHIN)}(?!\\p{L})|(?:centre|center|zentrum|campus)`, 'iu');
+
+/** What the names of subjects end in. */
+const SUBJECT_WORD =
+  /(?:ics|ing|og(?:y|ie|ia|ía)|omy|phy|try|ment|ces?|ies|ik|tion|ura|ria|law|arts?|wetenschap(?:pen)?|wissenschaft(?:en)?|kunde|tica|tique|informatica|física|fisica|physik|recht|droit|derecho|diritto)$/iu;
 
 /** Set like a name: every word begins with a capital, but "and" and the like. */
 const NAMED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|and|of|in|und|der|de|et|y|e|&))*$/u;
@@ -128,21 +168,24 @@ const NAMED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|and|of|in|und|der|de|et|y|e|&))*$/u;
 /** Stands between what was studied and the school. */
 const AT_A_SCHOOL = new RegExp(`^(.+?)\\s+${anyOf(AT_SCHOOLS)}(?:\\s+|(?<=['’@]))(?=[\\p{L}„“"])(.+)$`, 'iu');
 
+/** "Master Technologies de l’Information": what follows is no school unless a word says so. */
+const OF_A_SCHOOL = /^\s+de l['’]/iu;
+
 /** "Computer Science at the University of Exmoor". */
 function studiedAt(text: string): { degree: string; school: string } | null {
   const [, degree, school] = AT_A_SCHOOL.exec(text) ?? [];
   const placed = /^(.+) (?:at|in|from|à|en) (\p{Lu}[^(),]{2,60}?)\s*\(([^()]+)\)\.?$/u.exec(text);
   if (placed && isPlace(placed[3]!) && isDegree(placed[1]!) && !isSchool(placed[1]!))
     return { degree: placed[1]!, school: placed[2]! };
-  const isStudied = degree !== undefined && (isDegree(degree) || (isSubject(degree) && NAMED.test(degree)));
+  if (degree === undefined || school === undefined) return null;
+  const isStudied = isDegree(degree) || (isSubject(degree) && NAMED.test(degree));
   const isNamed =
-    isSchool(school!) ||
-    (degree !== undefined &&
+    isSchool(school) ||
+    (!OF_A_SCHOOL.test(text.slice(degree.length)) &&
       isDegree(degree) &&
-      /^\p{Lu}/u.test(school!) &&
-      NAMED.test(school!.split(/[,;(]/)[0]!.trim()));
-  const isRead = isStudied && isNamed && !isSchool(degree);
-  return isRead ? { degree, school: school! } : null;
+      /^\p{Lu}/u.test(school) &&
+      NAMED.test(school.split(/[,;(]/)[0]!.trim()));
+  return isStudied && isNamed && !isSchool(degree) ? { degree, school } : null;
 }
 
 /** "PhD in Physics, Some University, Town", or the reverse, or "Master at Some University". */

@@ -132,6 +132,10 @@ function rowsOf(body: readonly Line[], columns: readonly Column[]): Line[][] {
   const dated = anchorsOf(body, columns, ({ time }) => findDates(time).length > 0);
   const anchors = dated.length > 0 ? dated : anchorsOf(body, columns, ({ degree }) => degree !== '');
   const rows: Line[][] = [];
+  // Texts of one column alone, with none under the last row, stand above the line that they belong to.
+  const [first, last] = [anchors[0], anchors.at(-1)];
+  const others = body.filter((_line, at) => !anchors.includes(at));
+  const standsUnder = first === 0 && last === body.length - 1 && others.every(({ cells }) => cells.length === 1);
   let from = 0;
   for (const [index, anchor] of anchors.entries()) {
     const next = anchors[index + 1] ?? body.length;
@@ -139,7 +143,13 @@ function rowsOf(body: readonly Line[], columns: readonly Column[]): Line[][] {
     const gap = between.findIndex((line) => line.spaced);
     const above = anchor - from;
     const isLast = index === anchors.length - 1;
-    const below = gap >= 0 ? gap : isLast || above === 0 ? between.length : Math.min(above, between.length);
+    const below = standsUnder
+      ? 0
+      : gap >= 0
+        ? gap
+        : isLast || above === 0
+          ? between.length
+          : Math.min(above, between.length);
     rows.push(body.slice(from, anchor + 1 + Math.min(below, TALLEST)));
     from = anchor + 1 + below;
   }

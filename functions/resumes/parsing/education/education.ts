@@ -1,4 +1,6 @@
 import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
+import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { MAJOR_LABELS, SUBJECT_LABELS } from '../../words/labels.ts';
 import { isPlace } from '../contact/places.ts';
 import type { DateSpan } from '../lines/dates.ts';
 import { isMixedTitle } from '../lines/headings.ts';
@@ -34,6 +36,9 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
 const listsSchools = ({ kind, title }: Section) =>
   kind === 'education' || (kind === 'experience' && isMixedTitle(title));
 
+/** "Major: Biology" under a degree. */
+const MAJOR = new RegExp(`^${anyOf([...MAJOR_LABELS, ...SUBJECT_LABELS])}\\s?:\\s*(\\p{L}[^:]{2,70})$`, 'iu');
+
 type Found = Pick<Draft, 'school' | 'degree' | 'date'>;
 
 function entriesOf({ lines, title }: Section): Found[] {
@@ -43,7 +48,10 @@ function entriesOf({ lines, title }: Section): Found[] {
 }
 
 /** What is left of a text whose brackets stand in other lines, or a remark in brackets. */
-const NO_NAME = /^[^(]*\)|^\([^)]*\)\s\p{Ll}/u;
+const NO_NAME = /^[^(]*\)|^\([^)]*\)\s\p{Ll}|:$/u;
+
+/** A certificate alone, from nobody that is known to be a school, is no degree. */
+const CERTIFICATE = /^(?:certificates?|certifications?|zertifikate?|certificats?|certificados?|certificati?)\b\.?$/iu;
 
 /** In a timeline of schools and jobs only what names a school and a degree counts. */
 const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
@@ -51,6 +59,7 @@ const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
   const words = school?.split(' ').length ?? 0;
   if (degree === null && date === null && (words > 8 || (words > 0 && isPhrase(school!)))) return false;
   if (words > 9 && isPhrase(school!)) return false;
+  if (date === null && degree !== null && !isSchool(school ?? '') && CERTIFICATE.test(degree)) return false;
   const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
   if (isMixed) return named && (studied || (degree === null && date?.isRange === true));
   return named || studied || (school !== null && degree !== null && date !== null);
@@ -77,6 +86,11 @@ function educationOf(lines: readonly Line[]): Draft[] {
     const known = facts.school !== null || facts.degree !== null;
     if (isSubjectUnder(row, facts, open)) {
       open!.other = facts.other;
+      continue;
+    }
+    const major = MAJOR.exec(line.text)?.[1];
+    if (major && open?.degree && !open.degree.includes(major)) {
+      open.degree += `, ${major}`;
       continue;
     }
     if (row.body) pending = null;
@@ -190,6 +204,7 @@ function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): bo
   if (facts.degree && open.degree && (facts.school !== null || date !== null || spaced))
     return !(date !== null && open.date === null && !spaced && !facts.school);
   if (facts.degree && open.degree && open.school && open.date) return true;
+  if (spaced && facts.school && facts.degree && open.date) return true;
   const completes = open.date?.isRange && !open.degree && facts.degree && !facts.school && !date?.isRange;
   if (date && open.date) return !completes;
   return Boolean(
@@ -213,6 +228,7 @@ function completed(drafts: readonly Draft[]): Draft[] {
   for (const draft of drafts) {
     fillFromOther(draft);
     fillFromLead(draft);
+    if (draft.school === draft.degree) draft.school = null;
     if (draft.field && draft.degree && ABBREVIATION.test(draft.degree)) draft.degree += ` in ${draft.field}`;
     if (!draft.school && draft.degree) draft.school = lastSchool;
     lastSchool = draft.school ?? lastSchool;

@@ -1,20 +1,13 @@
 import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
 import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
-import { UNDERTAKINGS } from '../../words/organisations.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
-import {
-  isAcademicWork,
-  isMixedTitle,
-  type SectionKind,
-  sectionByMeaning,
-  sectionOfHeading,
-} from '../lines/headings.ts';
+import { isAcademicWork, isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { employerScore, isDegree, isPhrase, isUnit, titleScore, withoutStop } from '../word-kinds.ts';
+import { employerScore, isUnit, titleScore, withoutStop } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { toEntries } from './entries.ts';
 import { readHead } from './job-head.ts';
@@ -23,6 +16,7 @@ import type { Habits, Head, Order } from './job-reading.ts';
 import { habitsOf } from './job-reading.ts';
 import { labelledEntries } from './labelled-entries.ts';
 import { withSaidJobs } from './said-jobs.ts';
+import { isShortName, isSure } from './sure-jobs.ts';
 
 const LEAVE = new RegExp(`^${wholeWord(anyOf(LEAVES))}`, 'iu');
 
@@ -45,46 +39,14 @@ const knownOnes = (jobs: readonly ParsedEmployment[]) =>
 /** Sections of academic work, and timelines of schools and jobs, also list what is no job. */
 const needsProof = ({ title }: Section) => isAcademicWork(title) || isMixedTitle(title);
 
-/** An entry without a title, or with nothing that shows it to be a job, is left out rather than invented. */
-function isSure(job: ParsedEmployment, proof: boolean): boolean {
-  const { jobTitle, employerName, location, startDate, endDate, current } = job;
-  const title = titleScore(jobTitle ?? '');
-  const employer = employerScore(employerName ?? '');
-  const isRange = current || startDate !== endDate || startDate === null;
-  if (TEACHER.test(jobTitle ?? '') || isSaid(employerName) || isTitleOfSection(jobTitle)) return false;
-  if (ELSEWHERE.has(sectionOfHeading(employerName ?? '') ?? 'other')) return false;
-  if (jobTitle === null && isPlace(employerName!)) return false;
-  if (jobTitle === null && employer < 3 && UNDERTAKING.test(employerName ?? '')) return false;
-  if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
-  if (title < 2 && /^\d/.test(jobTitle ?? '')) return false;
-  if (proof) return title >= 2 && employerName !== null && isRange;
-  if (jobTitle === null) return isRange && (employer >= 2 || (location !== undefined && isShortName(employerName!)));
-  if (employerName === null && title < 2) return false;
-  return isRange || title >= 1 || employer >= 1;
-}
-
-/** What announces anything but work employs nobody. */
-const ELSEWHERE = new Set<SectionKind>(['references', 'contact', 'languages', 'skills', 'education']);
-
-/** Who gave a course or a thesis, beside it. */
-const TEACHER = /^(?:prof|dr|professor)\.? \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+$/iu;
-
-/** "Teaching & Writing Experience": what announces jobs is none. */
-const isTitleOfSection = (text: string | null) =>
-  text !== null && text.split(' ').length > 1 && sectionByMeaning(text) === 'experience';
-
-/** A text that runs on in lower case, beside a title within a sentence. */
-const isSaid = (text: string | null) => text !== null && /^\p{Ll}+ \p{Ll}/u.test(text) && isPhrase(text);
-
-/** What is taken part in, and employs nobody. */
-const UNDERTAKING = new RegExp(wholeWord(anyOf(UNDERTAKINGS)), 'iu');
-
 function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const isHead = (text: string) => titleScore(text) >= 2 || employerScore(text) >= 2;
   const entries = labelledEntries(lines) ?? toEntries(toRowsOfSection(withSaidJobs(lines), isHead));
   const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;
+  let shared: string | null = null;
+  const isInBullets = arePositionsInBullets(entries, habits);
   const below = entries.filter((entry) => employerIsBelow(entry, habits));
   const isBelow = entries[0] !== undefined && (below.includes(entries[0]) || below.length > entries.length / 2);
   const isBeside = entries.every(namesEmployerBeside);
@@ -105,8 +67,12 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
     }
     const only = company !== null || jobs.length > 0 ? onlyWords(head, left, company !== null) : null;
     if (only !== null && entry.date?.isRange) Object.assign(head, { title: only, employer: null });
-    const employerName: string | null = head.employer ?? company ?? jobs.at(-1)?.employerName ?? null;
-    if (head.employer) company = null;
+    if (isInBullets && head.title === null) Object.assign(head, titleInBullet(read, head));
+    const employerName: string | null = head.employer ?? company ?? shared;
+    if (head.employer) {
+      company = null;
+      shared = namesEmployerFirst(read, head) ? head.employer : null;
+    }
     if (!head.title && !head.employer) continue;
     const description = [...left.filter((text) => text !== head.title), ...read.body.map((line) => line.text)]
       .join('\n')
@@ -124,9 +90,27 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   return jobs;
 }
 
-/** A name of a few words, also in lower case, that no sign shows to be anything else. */
-const isShortName = (text: string) =>
-  /^[\p{L}\d][\p{L}\d.&'’-]*(?: [\p{L}\d.&'’-]+){0,2}$/u.test(text) && titleScore(text) < 2 && !isPhrase(text);
+/** Several positions may follow an employer that stands before the first of them, and none where it stands behind. */
+function namesEmployerFirst({ head: rows }: Entry, { title, employer }: Head): boolean {
+  const text = rows.map(({ line }) => line.text).join(' ');
+  return title === null || text.indexOf(employer!) < text.indexOf(title);
+}
+
+/** "• Network consultant, responsible for": the position that the first bullet under an employer begins with. */
+function positionInBullet({ body: [first] }: Entry): string | null {
+  const lead = first?.bullet ? first.text.split(/[,;:(]|\.(?:\s|$)/)[0]!.trim() : '';
+  return titleScore(lead) >= 2.5 && lead.split(' ').length < 8 ? lead : null;
+}
+
+const arePositionsInBullets = (entries: readonly Entry[], habits: Habits) => {
+  const found = entries.filter((entry) => positionInBullet(entry) && readHead(entry, habits).head.title === null);
+  return found.length > 1 && found.length > entries.length / 2;
+};
+
+function titleInBullet(entry: Entry, { employer, location }: Head): Head {
+  const name = employer ?? partsOf(entry.head)[0]?.text ?? null;
+  return { title: name === null ? null : positionInBullet(entry), employer: name, location };
+}
 
 /** The only text of the row under the date. An employer may be called like a town, where the others have theirs there. */
 function rowUnderDate({ head }: Entry): string | null {

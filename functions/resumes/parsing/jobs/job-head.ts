@@ -45,8 +45,18 @@ function withoutRemark(employer: string): string {
   return bare !== name && employerScore(bare) >= 3 ? bare : name;
 }
 
+/** "Programmer, building shops for": what was done, in lower case after a position. */
+function withoutDuty(title: string): string {
+  const [, position, duty] = /^(.{3,}?),\s+(\p{Ll}{4,}\s.*)$/u.exec(title) ?? [];
+  return position && titleScore(position) >= 2 && titleScore(duty!) === 0 ? position : title;
+}
+
+/** "quay.example, quay.example/news": of several sites the first. */
+const SITES = /^([\w-]+(?:\.[\w-]+)+),\s+[\w-]+(?:\.[\w-]+)+\S*$/;
+
 function tidyHead(head: Head): void {
   if (head.employer) {
+    head.employer = head.employer.replace(SITES, '$1');
     head.employer = withoutRemark(withoutStop(head.employer.replace(/,\s+(?:\p{Ll}{4,}|en|in|à|em|w)\s.*$/u, '')));
     const { rest, place } = splitTrailingPlace(head.employer.replace(/\s+@\s*(?=\p{Lu}[^@]*$)/u, ', '));
     const cut = /^(.{3,}?)\s*(?:\(([^)]+)\)|\s[-–—]\s([^–—]+))$/.exec(rest);
@@ -61,7 +71,7 @@ function tidyHead(head: Head): void {
     }
   }
   if (head.title) {
-    head.title = withoutStop(head.title);
+    head.title = withoutStop(withoutDuty(head.title));
     const { rest, place } = splitTrailingPlace(head.title);
     if (titleScore(rest) >= titleScore(head.title)) {
       head.title = rest;

@@ -4,7 +4,7 @@ import { ASIDES, DUTIES, TIME_LABELS } from '../../words/labels.ts';
 import { UNITS_WITHIN } from '../../words/organisations.ts';
 import { isPlace, isStreet, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { employerScore, isSchool, titleScore } from '../word-kinds.ts';
+import { employerScore, isPhrase, isSchool, titleScore } from '../word-kinds.ts';
 import { labelOf, withoutLabel } from './job-labels.ts';
 
 /** A piece of the head of an entry, with how much it looks like a title and like an employer. */
@@ -69,11 +69,36 @@ export const LABELLED = 5;
 /** Where an employer is, after its name. */
 const LOCATED = /,?\s+(?:located in|based in|ubicad[oa] en|con sede (?:en|in)|situ[ée]e? à|mit Sitz in)\s.*$/iu;
 
+/** "Quay, Inc. Design of tools for ports": what was done there, in the line of the name. */
+const SENTENCE_AFTER = /(?<=\p{L}{2}|\))\.\s+(?=\p{Lu}.*\s\p{Ll})(.{12,})$/u;
+
+/** "(generally working in R)", "(assets acquired by Quay in 2001, now": a remark in brackets, perhaps cut off. */
+const REMARK_IN_BRACKETS = /\s*\(\p{Ll}{3,} [^()]*(?:\).*)?$/u;
+
+/** "Quay Security, 211 W Pleasant Run Rd": the street of an employer. */
+const STREET_AFTER = /(?<=\p{L}),\s+\d{1,5}[a-z]?\s(?:\p{Lu}[\p{L}.]*\s?){2,}.*$/u;
+
+/** The site of an employer after its name. After a position it is the employer's name itself. */
+const SITE_AFTER = /[.,]?\s+(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,4}\s?\.?$/;
+
+function withoutSentence(text: string): string {
+  const [all, rest] = SENTENCE_AFTER.exec(text) ?? [];
+  return all && isPhrase(rest!) ? text.slice(0, text.length - all.length + 1) : text;
+}
+
+function withoutSite(text: string): string {
+  const bare = text.replace(SITE_AFTER, '');
+  return titleScore(bare) >= 2 ? text : bare;
+}
+
 const tidyPart = (text: string) =>
-  text
-    .replace(LOCATED, '')
-    .replace(/(?<=, .*\p{Ll}{3}|, \p{Lu}{2})\.$|(?<=\))\.$/u, '')
-    .replace(/[.,]?\s+(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,4}\s?\.?$/, '')
+  withoutSite(
+    withoutSentence(text)
+      .replace(LOCATED, '')
+      .replace(REMARK_IN_BRACKETS, '')
+      .replace(STREET_AFTER, '')
+      .replace(/(?<=, .*\p{Ll}{3}|, \p{Lu}{2})\.$|(?<=\))\.$/u, ''),
+  )
     .replace(/\s*\(\d{1,3}\s?%\)$/, '')
     .replace(/\s*[~≈]\s*\d+[+.,\d]*\s*\p{L}+$/u, '')
     .trim();

@@ -72,6 +72,9 @@ export function chooseReading(parts: readonly Part[], { order, scores, splits }:
 
 const phrase = (part: Part) => isPhrase(part.text) && part.employer < 2;
 
+/** Few words, of which those after the first are in lower case, as titles are in most languages. */
+const isShort = ({ text }: Part) => text.split(' ').length < 6 && !/^\p{Lu}\p{Ll}+(?:ed|ing)\s/u.test(text);
+
 function pairScore(near: readonly Part[], i: number, j: number, order: Order): number {
   const [title, employer] = [near[i]!, near[j]!];
   let score = title.title - title.employer * 0.8 + employer.employer - employer.title * 0.8 + 1;
@@ -80,7 +83,7 @@ function pairScore(near: readonly Part[], i: number, j: number, order: Order): n
   if (title.title === LABELLED && j === 0 && employer.row.date !== null) score += BESIDE_TIME;
   if (title.row === employer.row) score += 0.3;
   if (employer.text.length > 70 || phrase(employer)) score -= 3;
-  if (title.text.length > 90 || (phrase(title) && title.title < 2.5)) score -= 2;
+  if (title.text.length > 90 || (phrase(title) && title.title < 2.5)) score -= isShort(title) ? 0.7 : 2;
   if (title.row.line.bullet || employer.row.line.bullet) score -= 0.3;
   return score;
 }

@@ -6,9 +6,9 @@ import type { Head, Order } from './job-reading.ts';
 /** "Title at Employer" in the languages that are read. */
 export const AT = new RegExp(
   `^(.+?)\\s+${anyOf(words`
-    at, @, chez, beim?, bij, presso, en, na, no, with, in der Firma, dans l['’]entreprise, w firmie
+    at, @, à l['’], chez, beim?, bij, presso, en, na, no, with, in der Firma, dans l['’]entreprise, w firmie
     im(?= \p{Lu}\p{Ll}+(?:haus|amt|institut|zentrum)(?!\p{L}))
-  `)}(?: the| der| dem| la| il)?(?: (?:Firma|company|empresa|société|azienda))?\\s+(?=["'\\p{Lu}\\d]|\\p{Ll}\\p{Lu})(.+)$`,
+  `)}(?: the| der| dem| la| il)?(?: (?:Firma|company|empresa|société|azienda))?(?:\\s+|(?<=l['’]))(?=["'\\p{Lu}\\d]|\\p{Ll}\\p{Lu})(.+)$`,
   'u',
 );
 

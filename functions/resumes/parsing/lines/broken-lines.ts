@@ -84,11 +84,26 @@ const withoutFirstCell = (line: Line): Line => {
   return { ...line, cells, text: cells.join('  '), xs: line.xs.slice(1), x: line.xs[1] ?? line.x };
 };
 
+/** "2022-07" and under it "- obecnie": the dash before the end of a time is no bullet. */
+function isEndAfterDash(above: Line, { bullet, cells, text, x }: Line): boolean {
+  const [begin, ...more] = findDates(above.cells[0]!);
+  const isTime =
+    begin !== undefined && more.length === 0 && !begin.isRange && begin.length > above.cells[0]!.length - 2;
+  return isTime && bullet && cells.length === 1 && UNTIL_TODAY.test(text) && Math.abs(x - above.x) < 20;
+}
+
+const UNTIL_TODAY = new RegExp(`^${anyOf(UNTIL_NOW)}$`, 'iu');
+
 /** A narrow column may break a range of dates. The second half joins the cell above. */
 export function joinBrokenDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
+    if (last && isEndAfterDash(last, line)) {
+      const cells = [`${last.cells[0]} – ${line.text}`, ...last.cells.slice(1)];
+      joined[joined.length - 1] = { ...last, cells, text: cells.join('  ') };
+      continue;
+    }
     const below = line;
     const above =
       last?.cells.findIndex(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findDates, toPartialDate, withoutDate } from './dates.ts';
+import { findDates, withoutDate } from './dates.ts';
+import { toPartialDate } from './partial-date.ts';
 
 const range = (text: string) => {
   const span = findDates(text)[0];

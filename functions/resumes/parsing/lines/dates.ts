@@ -1,6 +1,7 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { MONTHS, SEASONS, SINCE, SPANS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
+import { SEASONS, SINCE, SPANS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
 import { remembered } from '../remembered.ts';
+import { fullYear, MONTH, MONTH_NUMBERS, toPartialDate, YEAR } from './partial-date.ts';
 
 /** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
 export type DateSpan = {
@@ -13,9 +14,6 @@ export type DateSpan = {
   length: number;
 };
 
-const MONTH_NUMBERS = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
-const MONTH = [...MONTH_NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|');
-const YEAR = '(?:19[4-9]\\d|20[0-6]\\d)';
 const SEASON = anyOf(SEASONS);
 const NOW = anyOf(UNTIL_NOW);
 const UNTIL = "until|till|up to|bis|jusqu[’'](?:à|en)|hasta|até|fino a|tot";
@@ -25,12 +23,13 @@ const DAY_BEFORE = '(?:\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?)?';
 const DAY_AFTER = '(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?';
 const ATOM = [
   `(?<!\\p{L})${DAY_BEFORE}(?:${MONTH})\\.?,?\\s*${DAY_AFTER}(?:de\\s+|del\\s+|of\\s+)?(?:${YEAR}|['’]\\d{2}(?!\\d))`,
-  `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?!\\d|[.,/]\\d|-\\d(?!\\d?\\.\\d))`,
+  `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?!\\d|[.,/]\\d|-\\d(?!\\d?[./]\\d))`,
   `(?<![\\d.,/-])(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`,
   `(?<![\\d.,/-])${YEAR}(?:[./-]| / )(?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/]\\d|-\\d(?!\\d{3})|\\d)`,
   `(?<![\\d.,/-])${YEAR}[\\s/](?:${MONTH})(?!\\p{L}|\\.?,?\\s*\\d)\\.?`,
   `(?<!\\d)${YEAR}\\s?年(?:\\s?(?:1[0-2]|0?[1-9])\\s?月)?`,
   `(?<!\\p{L})(?:${MONTH})\\.?\\s?[/.-]\\s?${YEAR}(?!\\d)`,
+  `(?<![\\d.,/-])${YEAR}\\s?\\((?:${MONTH})\\)`,
   `(?<!\\p{L})${SEASON}(?:\\.?\\s+(?:(?:of|de)\\s+)?|\\s?[-–/]\\s?)${YEAR}`,
   `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
 ].join('|');
@@ -42,7 +41,7 @@ const EXPECTED = '(?:(?:exp(?:ected|\\.)?|est\\.|anticipated|vsl\\.|voraussichtl
 const TO = `\\s*${anyOf(TO_WORDS)}\\s*${EXPECTED}`;
 
 const RANGE = new RegExp(
-  `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/.]|-\\d))`,
+  `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/]|\\.\\d|-\\d))`,
   'giu',
 );
 const MONTH_RANGE = new RegExp(
@@ -52,6 +51,11 @@ const MONTH_RANGE = new RegExp(
 /** "06.07. - 17.08.2015": both ends are in one year. */
 const DAY_RANGE = new RegExp(
   `(?<![\\d.,/-])(?:\\d{1,2})\\.(?<m>0?[1-9]|1[0-2])\\.?\\s*[-–—]\\s*(?<b>\\d{1,2}\\.(?:0?[1-9]|1[0-2])\\.${YEAR})(?!\\d)`,
+  'giu',
+);
+/** "9 - 12/2002": both months are in one year. */
+const MONTHS_OF_A_YEAR = new RegExp(
+  `(?<![\\d./-]|[-–—]\\s)(?<m>0?[1-9]|1[0-2])\\s*[-–—]\\s*(?<b>(?:0?[1-9]|1[0-2])[/.]${YEAR})(?!\\d|[/.]\\d)`,
   'giu',
 );
 /** "2018/2019": an academic year. */
@@ -93,28 +97,10 @@ const TWO_DIGIT_SINCE = new RegExp(
   `(?<!\\p{L})${anyOf(SINCE)}\\s+(?<a>(?:0?[1-9]|1[0-2])[./](?<year>\\d{2}))(?![\\d./]|\\s?%)`,
   'giu',
 );
-const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
+const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]]|\\.$)`, 'giu');
+/** "En cours : développeur": what is done today, without its beginning. */
+const NOW_ALONE = new RegExp(`^${NOW}(?=\\s?:\\s)`, 'giu');
 const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
-
-/** One date as "YYYY" or "YYYY-MM", or null. */
-export function toPartialDate(raw: string): string | null {
-  const text = raw.toLowerCase().trim();
-  const short = /['’](\d{2})$|(?<=^\p{L}+\.?[\s-])(\d{2})$/u.exec(text)?.[0]?.slice(-2);
-  const year = new RegExp(YEAR).exec(text)?.[0] ?? (short ? fullYear(short) : null);
-  if (!year) return null;
-  const word = new RegExp(`(?<!\\p{L})(${MONTH})(?!\\p{L})`, 'iu').exec(text)?.[1];
-  const month = word ? MONTH_NUMBERS.get(word) : numericMonth(text, year);
-  return month ? `${year}-${String(month).padStart(2, '0')}` : year;
-}
-
-function numericMonth(text: string, year: string): number | null {
-  const before = /(?:^|[./-])(\d{1,2})\s?[./-]\s?$/.exec(text.slice(0, text.indexOf(year)))?.[1];
-  const after = /^\s?[./年-]\s?(\d{1,2})/.exec(text.slice(text.indexOf(year) + 4))?.[1];
-  const month = Number(before ?? after ?? 0);
-  return month >= 1 && month <= 12 ? month : null;
-}
-
-const fullYear = (short: string) => (Number(short) > 66 ? `19${short}` : `20${short}`);
 
 /** Every date and date range in the text, from left to right, without overlaps. */
 export const findDates = remembered(datesIn);
@@ -129,6 +115,7 @@ function datesIn(text: string): readonly DateSpan[] {
     add(isOfAcademicYears(match) ? academicRangeOf(match) : rangeOf(match));
   for (const match of text.matchAll(RANGE)) if (!isOneDate(match)) add(rangeOf(match));
   for (const match of text.matchAll(DAY_RANGE)) add(monthRangeOf(match));
+  for (const match of text.matchAll(MONTHS_OF_A_YEAR)) add(monthRangeOf(match));
   for (const match of text.matchAll(YEAR_PAIR)) add(rangeOf(match));
   for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
   for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));
@@ -140,6 +127,8 @@ function datesIn(text: string): readonly DateSpan[] {
   for (const match of text.matchAll(UNTIL_DATE)) add(untilOf(match));
   for (const pattern of [FROM_ALONE, ONWARDS, OPEN])
     for (const match of text.matchAll(pattern)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const { index, 0: now } of text.matchAll(NOW_ALONE))
+    add({ start: null, end: null, current: true, isRange: true, index, length: now.length });
   for (const match of text.matchAll(UNFILLED_RANGE)) add(unfilledRangeOf(match));
   for (const match of text.matchAll(SINGLE)) {
     const date = toPartialDate(match.groups!.a!);

@@ -115,6 +115,8 @@ function kindOfTitle(title: string): SectionKind | null {
   const kinds = parts.map(
     (part) => [...TITLES, ...UNSPACED].find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null,
   );
+  const isOther = kinds.length === 2 && kinds[0] === null && kinds[1] === 'other' && title.split(' ').length < 6;
+  if (isOther) return 'other';
   if (!kinds.every((kind) => kind !== null)) return null;
   return kinds.find((kind) => kind === 'experience' || kind === 'education') ?? kinds[0] ?? null;
 }

@@ -16,6 +16,8 @@ import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
+import { withoutGrid } from './side-by-side.ts';
+import { joinWrappedBullets, joinWrappedTimes } from './wrapped-bullets.ts';
 
 /** A line of a section, seen as part of an entry. */
 export type Row = {
@@ -34,12 +36,14 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
   const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
+  const whole = joinWrappedBullets(joinWrappedTimes(withoutGrid(lines)), isHead);
   const inColumns = joinDateColumns(
-    withoutLeadingBullets(withBareLabels(lines).map(withLabels).map(withoutBulletOfDate)),
+    withoutLeadingBullets(withBareLabels(whole).map(withLabels).map(withoutBulletOfDate)),
   );
   const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(joinEndsAboveBeginnings(inColumns))));
-  for (const line of joinedLines) {
+  for (const [at, line] of joinedLines.entries()) {
     const row = (isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead);
+    if (row.date === null && runsOnInText(line, joinedLines[at + 1])) row.body = true;
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
     const plain = !row.date && !row.body && !line.bold && !line.heading;
@@ -53,6 +57,18 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   }
   return rows;
 }
+
+/** A line of many words that fills its column and goes on in lower case in the next, as no head does. */
+const runsOnInText = (line: Line, next: Line | undefined) =>
+  line.full &&
+  !line.bold &&
+  line.text.split(' ').length > 8 &&
+  next !== undefined &&
+  !next.bullet &&
+  !next.spaced &&
+  Math.abs(next.size - line.size) < 0.6 &&
+  /^\p{Ll}/u.test(next.text) &&
+  next.text.split(' ').length > 6;
 
 /** Each line is a whole entry, with its time in brackets at its end. */
 const ENDS_DATED = /\([^()]*(?:19|20)\d{2}[^()]*\)\.?$/;
@@ -125,7 +141,10 @@ const THESIS = new RegExp(`^${anyOf(THESES)}(?!\\p{L})`, 'iu');
 /** "In charge of it since March 2018:" announces what follows. */
 const LEADS_ON = new RegExp(`\\p{Ll}\\s+${anyOf(SINCE)}\\s+[^:,]{4,20}\\s?:$`, 'iu');
 
-const isThesis = (line: Line) => line.cells.some((cell) => THESIS.test(cell));
+/** What a thesis was about. Under a time of its own, writing one was what somebody did then. */
+const isThesis = (line: Line, above: Row | undefined) =>
+  line.cells.some((cell) => THESIS.test(cell)) &&
+  !(above !== undefined && above.date !== null && above.cells.length === 0 && !/[:"„“]/.test(line.text));
 
 function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (text: string) => boolean): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
@@ -137,18 +156,24 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
     !isWithinText &&
     !isWithinSentence(line, dated) &&
     !ASIDE.test(line.text) &&
-    !isThesis(line) &&
+    !isThesis(line, before) &&
     !LEADS_ON.test(line.text) &&
     (!line.bullet || dated.date!.isRange || line.bold || leads);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
-  if (isMarked && (apart || leads || !dated.cells.some(isSentence))) return dated;
-  if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
+  const isList = dated !== null && isHead(line.text.split(', ')[0]!) && ENDS_AFTER_COMMA.test(endBefore(dated));
+  if (isMarked && (apart || leads || isList || !dated.cells.some(isSentence))) return dated;
+  if (line.bullet || ASIDE.test(line.text) || isThesis(line, before)) return plain;
   if (continues(line, before)) return plain;
   const isAddress = line.text.split(/,\s/).length > 1 && line.text.split(' ').length < 13 && isHead(line.text);
   if (isSentence(line.text) && !isAddress && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
   if (line.text.split(' ').length > 16) return plain;
   return { ...plain, body: false };
 }
+
+/** "Professor, Department of Economics, University of Exmoor, 2004–2011.": what stands before a time that ends the line. */
+const endBefore = ({ line: { text }, date }: Row) =>
+  date!.index + date!.length > text.length - 3 ? text.slice(0, date!.index) : '';
+const ENDS_AFTER_COMMA = /,\s*$/;
 
 /** A colon after a time at the beginning of a line: what follows is what was done then. */
 const LEADING_TIME = /^\s?:\s(?:\S+\s+){0,17}\S+$/;

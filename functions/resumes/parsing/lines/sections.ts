@@ -32,12 +32,17 @@ export function toSections(all: readonly Line[]): Section[] {
 /** What the whole is called, above the name. */
 const DOCUMENT_TITLE = /^(?:r[eé]sum[eé]|c\.?v\.?|bio-?data)$/i;
 
+/** "Achievements:" under each of two jobs. */
+const isLabel = (text: string) => text.endsWith(':') && (sectionOfHeading(text) ?? 'other') === 'other';
+
 /** "Technologies" under each of several jobs is a label within them and opens no section. */
 const recurringTitles = (lines: readonly Line[]) =>
   new Set(
     [...Map.groupBy(lines, ({ text }) => text)]
       .filter(
-        ([text, alike]) => alike.length > 2 && looksLikeTitle(alike[0]!) && sectionOfHeading(text) !== 'experience',
+        ([text, alike]) =>
+          (alike.length > 1 && isLabel(text)) ||
+          (alike.length > 2 && looksLikeTitle(alike[0]!) && sectionOfHeading(text) !== 'experience'),
       )
       .map(([text]) => text),
   );
@@ -161,7 +166,7 @@ function looksLikeTitle(line: Line): boolean {
   return (
     line.cells.length === 1 &&
     !line.bullet &&
-    !/^\p{Lu}{2,5}$/u.test(line.text) &&
+    !/^\p{Lu}{1,5}$/u.test(line.text) &&
     line.text.length < 40 &&
     line.text.split(' ').length <= 5 &&
     !/[\d@,]/.test(line.text) &&

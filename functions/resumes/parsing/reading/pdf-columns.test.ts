@@ -66,4 +66,20 @@ describe('the columns of a page', () => {
     ];
     expect(kinds([...work, ...aside])).toHaveLength(2);
   });
+
+  it('are found where a few times of one stand by chance on lines of the other', () => {
+    const work = ['February 2016 – present', 'August 2015 – present', 'May 2013 – present'].flatMap((time, row) => [
+      at(72, 660 - row * 90, time),
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((line) =>
+        at(72, 660 - row * 90 - line * 9, 'Wrote and kept a site for a friend'),
+      ),
+    ]);
+    const aside = [
+      at(324, 700, 'Skills', 14),
+      ...[660, 644, 620, 598, 585].map((y) => at(324, y, 'HTML, CSS, JavaScript')),
+      at(324, 570, 'Education', 14),
+      ...[548, 525, 500, 480, 460].map((y) => at(324, y, 'University of Exmoor')),
+    ];
+    expect(kinds([at(72, 700, 'Experience', 14), ...work, ...aside])).toHaveLength(2);
+  });
 });

@@ -183,13 +183,17 @@ function areLabelsOnTheRight(column: readonly Segment[]): boolean {
 /** An address, a link or a number, which no date belongs to. */
 const CONTACT = /@|https?:|www\.|\.com|\d{5}/;
 
+/** A column with more pieces than this for each of its dates has texts of its own, which the dates belong to. */
+const MOST_PER_DATE = 8;
+
 /** The ranges of dates in one column stand beside texts of the other, which has none of its own. */
 function areDatesOfOther(column: readonly Segment[], other: readonly Segment[]): boolean {
   const ranges = (side: readonly Segment[]) =>
     side.filter(({ text }) => text.length < 40 && findDates(text).some(({ isRange }) => isRange));
   const own = ranges(column);
   const beside = own.filter((date) => other.some(({ y, text }) => Math.abs(y - date.y) < 2 && !CONTACT.test(text)));
-  return beside.length >= 2 && beside.length > own.length * 0.6 && ranges(other).length === 0;
+  const isMostly = own.length * MOST_PER_DATE > column.length;
+  return isMostly && beside.length >= 2 && beside.length > own.length * 0.6 && ranges(other).length === 0;
 }
 
 /** At least two rows have a date in one column that belongs to what the other says. */

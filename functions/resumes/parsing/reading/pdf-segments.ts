@@ -17,14 +17,28 @@ export type Glyphs = { text: string; x: number; y: number; width: number; size: 
 /** An area of the page that opens an address. */
 export type LinkArea = { url: string; left: number; bottom: number; right: number; top: number };
 
-/** Joins the pieces that a page draws into segments. A gap wider than about a letter starts the next one. */
+/**
+ * Joins the pieces that a page draws into segments. A gap wider than about a letter starts the next one. What an icon opens,
+ * which has no text, belongs to the nearest text.
+ */
 export function toSegments(glyphs: readonly Glyphs[], links: readonly LinkArea[]): Segment[] {
   const rows = toRows(glyphs, (piece) => piece.size * 0.35);
   const starts = commonStarts(rows);
-  return rows
+  const segments = rows
     .flatMap((row) => splitRow(row, starts))
     .map((segment) => ({ ...segment, links: linksOn(segment, links) }));
+  const printed = new Set(segments.flatMap((segment) => segment.links));
+  for (const { url, bottom, top } of links.filter((area) => !printed.has(area.url)).slice(0, MOST_ICONS)) {
+    const distance = ({ y }: Segment) => Math.abs(y - (bottom + top) / 2);
+    const [near, ...more] = segments;
+    const nearest = more.reduce((best, other) => (distance(other) < distance(best) ? other : best), near!);
+    if (nearest) nearest.links.push(url);
+  }
+  return segments;
 }
+
+/** No page of a resume has more icons that open an address. Limits the time that unusual files cost. */
+const MOST_ICONS = 20;
 
 const ORDINAL = /^(?:st|nd|rd|th)$/i;
 /** No page of a resume has more raised endings. Limits the time that unusual files cost. */

@@ -121,6 +121,7 @@ export const TO_WORDS = words`
   (?<!\p{L})[àa](?: l['’])?(?!\p{L})
   (?<!\p{L})au(?!\p{L})
   \bal\b
+  \bad\b
   \bhasta(?: la| el)?\b
   \bfino a(?:d)?\b
   \btot(?: en met)?\b

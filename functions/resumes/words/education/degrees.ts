@@ -210,37 +210,25 @@ export const DEGREES = words`
   аспирантура
   кандидат \p{L}+ наук
   среднее (?:общее|специальное)
-`;
-
-/** Degrees by letters that in lower case are other words. */
-export const SHORT_DEGREES = words`
-  [BM]\.?E\.?(?=\(| in |,| [–-] )
-  [BM]\.E\.?
-  HSC
-  SSC
-  SSLC
-  ICSE
-  CBSE
-  DME
-  ITI
-  MSci
-  MChem
-  MMath
-  MPhys
-  BMus
-  BDes
-  BPharm
-`;
-
-/** Degrees in scripts without blanks. */
-export const IDEOGRAPHIC_DEGREES = words`
-  本科
-  专科
-  大专
-  学士
-  學士
-  硕士
-  碩士
-  博士
-  研究生
+  (?:havo|vwo|mavo|vmbo)-?diploma
+  vmbo
+  matric
+  dipl\.-ing\.
+  dipl\.-inf\.
+  meisterbrief
+  meisterprüfung
+  lehre (?:zum|zur|als|mit)
+  lehrabschluss
+  staatlich geprüfter? techniker(?:in)?
+  ingeniero en
+  secundaria
+  especialización en
+  especialização em
+  técnico en
+  perito (?:informatico|industriale|elettronico|meccanico|chimico|elettrotecnico|commerciale)
+  technik \p{L}+
+  wykształcenie (?:wyższe|średnie|zawodowe)
+  city & guilds
+  бакалавриат
+  магистратура
 `;

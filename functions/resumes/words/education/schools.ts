@@ -2,6 +2,43 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Words that name a school. */
 export const SCHOOLS = words`
+  convent
+  faculdades?
+  centro universitário
+  \p{L}+hogeschool
+  atheneum
+  gimnazjum
+  zespół szkół
+  conservatori[oi]
+  conservatorium
+  ku leuven
+  uc louvain
+  vrije universiteit
+  career center
+  sciences po
+  georgia tech
+  virginia tech
+  texas tech
+  le wagon
+  coding academy
+  epitech
+  essec
+  edhec
+  itis
+  gti
+  unip
+  estácio de sá
+  unopar
+  sena(?! \p{Ll})
+  escuela superior
+  centro de formación
+  centre de formation
+  fernuniversität
+  fernschule
+  fachschule
+  fachoberschule
+  berufsfachschule
+  abendschule
   // Kinds of schools
   lyceum
   universit(?:y|ies|é|ät|à|eit|y of|as|et|etet|ate)
@@ -196,7 +233,7 @@ export const SHORT_SCHOOLS = words`
   CBSE
   ENS[A-Z]{2,6}
   (?:[A-Z]\.?\s?){2,5} [Bb]oard
-  (?:[A-Z]\.){3,4}
+  (?![BMD]\.|G\.[CE]\.)(?:[A-Z]\.){3,4}
 `;
 
 /** How schools end in scripts without blanks. */

@@ -2,6 +2,13 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What stands before remarks on an entry. */
 export const ASIDES = words`
+  opmerkingen
+  bemerkungen
+  remarks?
+  remarques?
+  observaciones
+  observações
+  uwagi
   nature of (?:the )?(?:firm|business|company|work)
   job descriptions?
   reporting(?: to)?

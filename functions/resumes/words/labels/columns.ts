@@ -5,6 +5,8 @@ export const DEGREE_COLUMN = words`
   (?:name of )?(?:the )?(?:degree|course|exam(?:ination)?|qualifications?|standard|programme?|certificate)s?(?: name| passed)?
   exam\s?/\s?degree
   degree\s?/\s?(?:course|exam|certificate|diploma)
+  (?:educational|academic) qualifications?
+  exam(?:ination)?s? passed
   course\s?/\s?degree
   qualification\s?/\s?degree
   class

@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What stands before a name. */
 export const NAME_LABELS = words`
+  姓\s*名
   (?:(?:hi|hello)[,!]? )?i['’]m
   my name is
   (?:full )?name

@@ -26,6 +26,19 @@ export const STUDY_LABELS = words`
   uczelnia
 `;
 
+/** What stands before the subject of a degree, in a line under it. */
+export const MAJOR_LABELS = words`
+  majors?
+  speciali[sz]ation
+  branch
+  stream
+  hauptfach
+  spécialité
+  especialidad
+  specializzazione
+  specjalność
+`;
+
 /** What stands before what was studied. */
 export const SUBJECT_LABELS = words`
   // English
@@ -62,10 +75,10 @@ export const AT_SCHOOLS = words`
   bij
   // French, Italian, Spanish, Portuguese
   de l['’]
+  à l['’]
   à la
   au
   à
-  à l['’]
   presso(?: l['’])?
   en (?:la|el)
   na

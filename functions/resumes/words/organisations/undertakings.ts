@@ -24,3 +24,30 @@ export const UNDERTAKINGS = words`
   concorso
   trabalho de conclusão
 `;
+
+/** What is won or granted. */
+export const PRIZES = words`
+  awards?
+  prize
+  scholarships?
+  stipend
+  grant
+  honou?rs
+  deutschlandstipendium
+  stipendium
+  stipendien
+  auszeichnung(?:en)?
+  preis
+  bourses?
+  prix
+  becas?
+  premio
+  premi
+  borsa di studio
+  bolsa de estudos
+  prêmio
+  prémio
+  studiebeurs
+  stypendium
+  nagroda
+`;

@@ -157,3 +157,33 @@ export const NOT_NAMES = words`
   present
   arbeit
 `;
+
+/** What addresses are called that are nobody's in particular, in front of the @ or in two parts of it. */
+export const ROLES_IN_ADDRESSES = words`
+  info
+  mail
+  contact
+  kontakt
+  hello
+  hallo
+  jobs
+  job
+  work
+  office
+  admin
+  cv
+  resume
+  me
+  my
+  the
+  dev
+  team
+  hr
+  career
+  careers
+  bewerbung
+  email
+  post
+  web
+  official
+`;

@@ -2,6 +2,11 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in Dutch. */
 export const DUTCH = words`
+  ober
+  heftruckchauffeur
+  zaakvoerder
+  verantwoordelijke
+  flexi-?jobber
   administrateur
   adviseur
   advocaat

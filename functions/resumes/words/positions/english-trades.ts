@@ -2,6 +2,28 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** English positions of trades and services. */
 export const ENGLISH_TRADES = words`
+  emt
+  infantryman
+  choreographer
+  cosmetologist
+  esthetician
+  farm hand
+  dog walker
+  key holder
+  missionary
+  secretary
+  teller
+  sitter
+  teaching assistantship
+  research assistantship
+  assistantship
+  fellowship
+  internship
+  apprenticeship
+  externship
+  residency
+  clerkship
+  practicum
   anaesthetist
   arborist
   archaeologist

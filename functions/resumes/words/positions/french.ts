@@ -2,6 +2,13 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in French. */
 export const FRENCH = words`
+  commis de cuisine
+  intérimaire
+  agent polyvalent
+  a\.?s\.?h
+  vacataire
+  post-doctorat
+  secrétariat
   acheteu(?:r|se)
   adjointe?
   administrat(?:eur|rice)

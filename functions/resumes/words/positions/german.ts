@@ -2,6 +2,20 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in German. */
 export const GERMAN = words`
+  kommissionierer
+  inhaber
+  selbst(?:st)?ändig(?:er|e|keit)?
+  fsj
+  föj
+  bfd
+  grafikdesigner
+  masterarbeit
+  bachelorarbeit
+  abschlussarbeit
+  diplomarbeit
+  projektarbeit
+  praxissemester
+  werkstudententätigkeit
   altenpfleger
   anlagenmechaniker
   anwalt

@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in Italian. */
 export const ITALIAN = words`
+  tesi di laurea
   addett[oa]
   amministratore
   apprendista

@@ -2,6 +2,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in Polish. */
 export const POLISH = words`
+  badacz
+  doktorant
   adiunkt
   administrator(?:ka)?
   adwokat

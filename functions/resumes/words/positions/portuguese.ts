@@ -2,6 +2,10 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in Portuguese. */
 export const PORTUGUESE = words`
+  cabeleireir[oa]
+  babá
+  operári[oa]
+  auxiliar
   advogad[oa]
   ajudante
   almoxarife

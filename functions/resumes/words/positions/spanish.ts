@@ -2,6 +2,10 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Positions in Spanish. */
 export const SPANISH = words`
+  meser[oa]
+  guardia de seguridad
+  teleoperador[a]?
+  prácticas
   abogad[oa]
   administrador(?:a)?
   administrativ[oa]

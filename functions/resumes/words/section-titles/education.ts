@@ -125,5 +125,24 @@ export const EDUCATION = words`
   títulos
   preparación académica
   studi
+  bildungsabschl[uü]ss?e?
+  abschlüsse
+  bildungswerdegang
+  schulische laufbahn
+  schul- und hochschulbildung
+  ausbildungsweg
+  diplômes obtenus
+  formations? et études
+  estudios (?:superiores|cursados)
+  grado de instrucción
+  studi e formazione
+  percorso scolastico
+  studies en opleidingen
+  formações
+  graduação
+  formação profissional
+  ścieżka edukacyjna
+  educational attainment
+  学业背景
   scholing
 `;

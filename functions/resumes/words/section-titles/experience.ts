@@ -167,6 +167,42 @@ export const EXPERIENCE = words`
   beschäftigung
   tirocini
   beroepservaring
+  expériences? pros?\.?
+  expériences? professionnelles? (?:et|en|hors) \p{L}+
+  activités? professionnelles?
+  postes occupés
+  berufstätigkeiten
+  bisherige(?:r)? (?:tätigkeiten|werdegang)
+  arbeitserfahrungen
+  berufliche tätigkeit
+  berufliches
+  praktikum
+  praktikumserfahrung(?:en)?
+  werkstudententätigkeit(?:en)?
+  anstellungen
+  experiencias? (?:laborales?|profesionales)
+  otras experiencias
+  antecedentes laborales
+  vida laboral
+  recorrido profesional
+  prácticas (?:profesionales|preprofesionales)
+  attività (?:lavorativ[ae]|professional[ei])
+  storia lavorativa
+  bijbanen
+  vakantiewerk
+  werkverleden
+  experiências? laborais
+  experiências? de trabalho
+  trajetória profissional
+  atuação profissional
+  vida profissional
+  estágios
+  praca zawodowa
+  工作履历
+  current positions?
+  present positions?
+  previous positions?
+  freelance(?: work| experience)?
   stage-ervaring
   kariera
 `;

@@ -80,6 +80,7 @@ export const SKILLS = words`
   fähigkeiten und kenntnisse
   persönliche (?:stärken|fähigkeiten)
   soft skills
+  core qualifications
   stärken
   // French
   compétences?
@@ -167,6 +168,27 @@ export const SKILLS = words`
   conoscenze
   softwarevaardigheden
   it kennis
+  informatikkenntnisse
+  technische skills
+  programmiersprachen
+  persönliche kompetenzen
+  compétences (?:informatiques|personnelles|transversales|linguistiques et informatiques)
+  connaissances(?: (?:informatiques|techniques))?
+  saber hacer
+  capacidades
+  lenguajes(?: de programación)?
+  competenze (?:chiave|trasversali|digitali e informatiche)
+  linguaggi(?: di programmazione)?
+  ict-kennis
+  programmeertalen
+  linguagens(?: de programação)?
+  competências (?:pessoais|interpessoais|profissionais)
+  języki programowania
+  znajomość (?:programów|oprogramowania|technologii)
+  专业能力
+  技能清单
+  技术能力
+  skills? (?:and|&) interests?
   persoonlijke competenties
   tecnologias
 `;
