@@ -48,7 +48,7 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
     // Whoever is gone is created anew.
     const isGone = before.ats?.state === 'gone';
-    const anew = earlier?.why ? [exportAnew(before)] : [];
+    const anew = earlier?.why ? [exportAnew(before, earlier)] : [];
     const forgotten = isGone ? [exportForgotten(before)] : anew;
     const isOther = email !== earlier?.email || (isWritten && !earlier.isWritten);
     // The address that is known is left to the worker, the first time.

@@ -2,6 +2,7 @@ import type { Progress, StoredExport } from '../records/ats/export.ts';
 import type { SentPerson } from '../records/ats/sent-person.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
+import { likest } from './export-person.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 
@@ -51,6 +52,8 @@ interface Writing {
   readonly user: string;
   readonly head: Head;
   readonly profile: StoredProfile;
+  /** What is known of sending them. */
+  readonly taken: StoredExport;
   /** All addresses by which they are known here. */
   readonly emails: readonly string[];
 }
@@ -63,7 +66,8 @@ export async function readdress(writing: Writing, done: Done, email: string): Pr
   const { merge, token, user } = writing;
   const { candidateId, createdAs } = done;
   if (!candidateId || !createdAs || createdAs === email) return undefined;
-  const [there] = (await merge.findCandidates(token, email)).filter((one) => !one.remote_was_deleted);
+  const found = (await merge.findCandidates(token, email)).filter((one) => !one.remote_was_deleted);
+  const there = found.find(({ id }) => id === candidateId) ?? likest(found, writing);
   // Whoever has the right address there is who is meant; nothing of the other one is theirs.
   if (there && there.id !== candidateId) return leave(done, there.id);
   if (await isAnothers(writing, candidateId, createdAs)) return leave(done, undefined);

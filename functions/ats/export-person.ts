@@ -1,4 +1,5 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
+import { mayBeOneName } from '../../shared/rules/ats/same-name.ts';
 import { foldText } from '../../shared/rules/text/names.ts';
 import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
@@ -24,6 +25,15 @@ export class Held extends Error {
   constructor(seconds: number) {
     super('Held');
     this.seconds = seconds;
+  }
+}
+
+/** Whoever has their address there is called otherwise: somebody has to say whether it is them. */
+export class CalledOtherwise extends Error {
+  readonly otherName: string;
+  constructor(otherName: string) {
+    super('CalledOtherwise');
+    this.otherName = otherName;
   }
 }
 
@@ -65,18 +75,23 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     if (created) return { candidateId: created };
   }
   const release = async (error: unknown) => {
-    if (isMergeProblem(error, 'refused', 'notFound') && error.status !== undefined)
+    const isRefused = isMergeProblem(error, 'refused', 'notFound') && error.status !== undefined;
+    if (isRefused || error instanceof CalledOtherwise)
       for (const by of [...persons, email]) await people.release(claimOn(head, link, by), head.id);
   };
+  // An earlier try that set about creating them may have done so, whatever this one is answered.
+  const isFirst = !(await people.claimants(claimOn(head, link, email))).includes(head.id);
   let known: There | undefined;
   try {
+    const { who, other } = await foundBy(deps, token, whom);
     known =
-      (await foundBy(deps, token, whom)) ??
+      who ??
       (await foundBefore(deps, token, whom)) ??
       (await knownThere(deps, token, whom, [{ head, sending: whom.taken }, ...others]));
+    if (!known && other) throw new CalledOtherwise(other);
   } catch (error) {
-    // Nobody may be looked for, so nobody is created; an earlier try that set about it may have done so.
-    if (!(await people.claimants(claimOn(head, link, email))).includes(head.id)) await release(error);
+    // Nobody may be looked for, so nobody is created.
+    if (isFirst) await release(error);
     throw error;
   }
   if (known) return known;
@@ -88,7 +103,7 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     return { candidateId, createdAs: email, isNew: true };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
-    await release(error);
+    if (isFirst) await release(error);
     throw error;
   }
 }
@@ -98,21 +113,34 @@ const claimOn = ({ accountId }: Head, { linkedAt }: StoredAtsLink, by: string): 
 });
 
 /**
- * Who has the address there. Who has their name too and was set about to be created for them was: that run was killed, or never got its
- * answer. Who was created by it for somebody who is sent by another address by now is that one, who has not been given it yet.
+ * Who has the address there and may be them; else what somebody else is called who has it. Who has their name too and was set about to
+ * be created for them was: that run was killed, or never got its answer. Who was created by it for somebody who is sent by another address
+ * by now is that one, who has not been given it yet.
  */
-async function foundBy(deps: PersonDeps, token: string, whom: Whom): Promise<There | undefined> {
+async function foundBy(
+  deps: PersonDeps,
+  token: string,
+  whom: Whom,
+): Promise<{ readonly who?: There; readonly other?: string }> {
   const { head, link, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
-  if (found.length === 0) return undefined;
+  if (found.length === 0) return {};
   const claimants = await deps.people.claimants(claimOn(head, link, email));
   const others = claimants.filter((id) => id !== head.id);
   const theirs = await Promise.all(others.map((id) => createdBy(deps, whom, id)));
-  const own = found.find((one) => !theirs.some((isTheirs) => isTheirs(one)));
-  if (!own) return undefined;
+  const free = found.filter((one) => !theirs.some((isTheirs) => isTheirs(one)));
+  const own = likest(free, whom);
+  if (!own) return free[0] ? { other: nameOf(free[0]) } : {};
   const isCreated = claimants[0] === head.id && hasName(own, profile);
-  return { candidateId: own.id, ...(isCreated && { createdAs: email }) };
+  return { who: { candidateId: own.id, ...(isCreated && { createdAs: email }) } };
 }
+
+/** Who of these is called as they are, or may be; nobody of another name is them, unless somebody said so. */
+export const likest = (some: readonly MergeCandidate[], { profile, taken }: Pick<Whom, 'profile' | 'taken'>) =>
+  some.find((one) => hasName(one, profile)) ?? some.find((one) => mayBe(one, { profile, taken }));
+
+const mayBe = (one: MergeCandidate, { profile, taken }: Pick<Whom, 'profile' | 'taken'>) =>
+  mayBeOneName(nameOf(one), fullName(profile)) || (taken.calledThere ? isCalled(one, taken.calledThere) : false);
 
 /** Who was created by an address for somebody who is sent by another one by now: by their id, or by their name where the answer was lost. */
 async function createdBy(
@@ -134,15 +162,19 @@ async function foundBefore({ merge }: PersonDeps, token: string, { foundBefore: 
   return before && hasName(before, profile) ? { candidateId: before.id } : undefined;
 }
 
-/** Whoever was created by an address by which somebody was to be sent before: of that creating nothing is known but that it was begun. */
+/**
+ * Whoever was created by an address by which somebody was to be sent before: of some nothing is known but that creating them was begun; of
+ * others another account of the ATS has another id, or they became part of somebody of their name.
+ */
 export async function createdAsBefore(
   { people, merge }: Pick<PersonDeps, 'people' | 'merge'>,
   token: string,
-  { head, link, profile }: Pick<Whom, 'head' | 'link' | 'profile'>,
-  triedAs: readonly string[] = [],
+  { head, link, profile, taken }: Pick<Whom, 'head' | 'link' | 'profile' | 'taken'>,
 ): Promise<Partial<There>> {
-  for (const email of triedAs) {
-    if (!(await people.claimants(claimOn(head, link, email))).includes(head.id)) continue;
+  const { email: now, createdAs, triedAs = [] } = taken;
+  for (const email of new Set([...(createdAs ? [createdAs] : []), ...triedAs])) {
+    const isBegun = async () => (await people.claimants(claimOn(head, link, email))).includes(head.id);
+    if (email === now || !(email === createdAs || (await isBegun()))) continue;
     const there = (await merge.findCandidates(token, email)).find((one) => isThere(one) && hasName(one, profile));
     if (there) return { candidateId: there.id, createdAs: email };
   }
@@ -150,12 +182,16 @@ export async function createdAsBefore(
 }
 
 /** Whether somebody is called as the one who would have been created: whoever has a wrong address is called otherwise. */
-const hasName = (one: MergeCandidate, { candidate: { firstName, lastName } }: StoredProfile) =>
-  isCalled(one, `${firstName} ${lastName}`);
+const hasName = (one: MergeCandidate, profile: StoredProfile) => isCalled(one, fullName(profile));
+const fullName = ({ candidate: { firstName, lastName } }: StoredProfile) => `${firstName} ${lastName}`;
 const isCalled = (one: MergeCandidate, name: string) => nameOf(one) !== '' && foldText(nameOf(one)) === foldText(name);
 
-/** Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. */
-async function createdByAnother(deps: PersonDeps, token: string, { head, link, email }: Whom, by: string) {
+/**
+ * Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. As a person they are not whom
+ * the other one was taken for by a wrong address.
+ */
+async function createdByAnother(deps: PersonDeps, token: string, whom: Whom, by: string) {
+  const { head, link, email } = whom;
   const at = deps.now();
   const claim = { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) };
   const other = await deps.people.claim(claimOn(head, link, by), claim);
@@ -169,9 +205,16 @@ async function createdByAnother(deps: PersonDeps, token: string, { head, link, e
     throw new Held(HELD_SECONDS);
   }
   const created = await createdFor(deps, { ...head, id: other }, link, theirs);
-  if (created && (await deps.merge.isThere(token, created))) return created;
-  throw new Held(HELD_SECONDS);
+  const there = created && (await deps.merge.candidate(token, created));
+  if (!there) throw new Held(HELD_SECONDS);
+  if (mayBe(there, whom)) return created;
+  if (by === email) throw new CalledOtherwise(nameOf(there));
+  // One person may have another name on another job.
+  return (await isCalledAs(deps, { ...head, id: other }, there)) ? created : undefined;
 }
+
+const isCalledAs = async ({ heads }: PersonDeps, { accountId, id }: Head, one: MergeCandidate) =>
+  isCalled(one, (await heads.read(accountId, id))?.name ?? '');
 
 const isUnderWay = ({ claimedUntil }: StoredExport, at: Date) =>
   claimedUntil !== undefined && claimedUntil >= at.toISOString();
@@ -188,7 +231,7 @@ async function knownThere(
   whom: Whom,
   sent: readonly Pick<Sent, 'head' | 'sending'>[],
 ) {
-  const { link, email, foundBefore: before, left = before } = whom;
+  const { head, link, email, foundBefore: before, left = before } = whom;
   const isPerhapsThem = (one: MergeCandidate) => isThere(one) && one.id !== left;
   for (const { head: other, sending } of sent) {
     const { state, sentAt, candidateId } = other.ats ?? {};
@@ -197,14 +240,22 @@ async function knownThere(
       ...(sending?.candidateId ? [sending.candidateId] : []),
       ...(isOfThisLink && candidateId ? [candidateId] : []),
     ];
-    for (const id of new Set(ids)) if (id !== left && (await merge.isThere(token, id))) return { candidateId: id };
+    // Whoever was created for them is them, whatever they are called by now.
+    const isTheirs = other.id === head.id && sending?.createdAs !== undefined;
+    for (const id of new Set(ids)) {
+      const one = id === left ? undefined : await merge.candidate(token, id);
+      if (one && (isTheirs || mayBe(one, whom) || isCalled(one, other.name))) return { candidateId: id };
+    }
     const { emails = [], name, remoteId } = sending?.there ?? {};
-    const theirs = emails.filter((one) => one !== email);
-    const [known] = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
+    // Of a try of theirs whose answer was lost nothing is known but the address.
+    const tried = sending?.email && !sending.candidateId ? [sending.email] : [];
+    const theirs = [...new Set([...emails, ...tried])].filter((one) => one !== email);
+    const found = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
+    const known = likest(found, whom) ?? found.find((one) => isCalled(one, other.name));
     if (known) return { candidateId: known.id };
     const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isPerhapsThem) : [];
     // Whoever has no name, such as one who was erased, is not everybody who has none.
-    const same = name ? called.find((one) => nameOf(one) === name) : undefined;
+    const same = name ? called.find((one) => nameOf(one) === name && mayBe(one, whom)) : undefined;
     if (same) return { candidateId: same.id };
   }
   return undefined;

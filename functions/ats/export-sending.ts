@@ -11,7 +11,7 @@ import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
 import { apply, createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
-import { createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
+import { CalledOtherwise, createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import type { MergeUser } from './merge/shapes.ts';
@@ -48,6 +48,10 @@ export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   unclear: 'Your ATS does not answer.',
 };
 
+/** Sending them again by hand says that it is them. */
+const calledOtherwise = (email: string | undefined, name: string) =>
+  `Your ATS has ${email} as “${name}”. If that is this candidate, send them again; if not, correct the address first.`;
+
 interface Sending {
   readonly link: StoredAtsLink | undefined;
   readonly taken: StoredExport;
@@ -77,9 +81,8 @@ export async function send(deps: SendDeps, head: Head, { link, taken, done, emai
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    if (!done.candidateId)
-      Object.assign(done, await createdAsBefore(deps, token, { head, link, profile }, taken.triedAs));
-    const left = await readdress({ ...deps, ...{ token, user, head, profile, emails } }, done, email);
+    if (!done.candidateId) Object.assign(done, await createdAsBefore(deps, token, { head, link, profile, taken }));
+    const left = await readdress({ ...deps, ...{ token, user, head, profile, taken, emails } }, done, email);
     let isNew = false;
     if (!done.candidateId) {
       const whom = { head, link, profile, taken, email, emails, left, ...(!left && { foundBefore: taken.left }) };
@@ -94,6 +97,10 @@ export async function send(deps: SendDeps, head: Head, { link, taken, done, emai
     done.applicationId = await apply(deps.merge, token, user, { candidate: candidateId, job: mergeDevId }, done);
   } catch (error) {
     if (isMergeProblem(error, 'relink')) await noteRelink(deps, link, error);
+    if (error instanceof CalledOtherwise) {
+      done.otherName = error.otherName;
+      throw new Undeliverable(calledOtherwise(taken.email, error.otherName));
+    }
     throw error;
   }
 }

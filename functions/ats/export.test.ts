@@ -17,6 +17,7 @@ import { newHead } from '../records/submission/new-head.ts';
 import { type ExportWorkDeps, exportCandidate } from './export.ts';
 import type { Merge } from './merge/merge.ts';
 import { MergeProblem } from './merge/problem.ts';
+import { MergeCandidate } from './merge/shapes.ts';
 
 const accountId = 'acc_a';
 const id = 'sub_a';
@@ -56,6 +57,7 @@ function aSlowAts(created: string[]): Partial<Merge> {
       next: null,
     }),
     isThere: async () => true,
+    candidate: async (_token, id) => MergeCandidate.parse({ id }),
     application: async () => undefined,
     findCandidates: async () => [],
     findAttachments: async () => [],

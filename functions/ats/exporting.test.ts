@@ -172,7 +172,8 @@ describe('sending candidates there', () => {
     world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
     await send(id, { candidateEmailManuallyProvided: 'somebody.else@home.example' });
     await world.drain();
-    const named = { first_name: 'The', last_name: 'Same', applications: [], attachments: [] };
+    const { candidate } = await seen(id);
+    const named = { first_name: candidate.firstName, last_name: candidate.lastName, applications: [], attachments: [] };
     const email_addresses = [{ value: 'the.right@home.example', email_address_type: 'PERSONAL' }];
     const right = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
     await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
@@ -204,9 +205,10 @@ describe('sending candidates there', () => {
     const email_addresses = [{ value: wrong, email_address_type: 'PERSONAL' }];
     const named = { first_name: 'An', last_name: 'Other', applications: [], attachments: [] };
     const other = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
-    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
     await send(id, { candidateEmailManuallyProvided: wrong });
     await world.drain();
+    const why = `Your ATS has ${wrong} as “An Other”. If that is this candidate, send them again; if not, correct the address first.`;
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed', why } });
     const before = ats.content.applications.length;
     await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
     await world.drain();
@@ -215,6 +217,24 @@ describe('sending candidates there', () => {
     expect([right?.id === other.id, created(ats, wrong).length]).toEqual([false, 1]);
     expect(ats.content.applications.slice(before)).toMatchObject([{ candidate: right?.id, job: remote.id }]);
     expect(ats.content.attachments.filter(({ candidate }) => candidate === right?.id)).toHaveLength(1);
+  });
+
+  it('whoever is called otherwise there is sent as them once somebody has said that it is them', async () => {
+    const { ats, remote, id, email } = await contacted({ resume: false });
+    const named = { first_name: 'Née', last_name: 'Otherwise', applications: [], attachments: [] };
+    const email_addresses = [{ value: email, email_address_type: 'PERSONAL' }];
+    const own = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
+    await send(id);
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+    expect(ats.content.applications.filter(({ candidate }) => candidate === own.id)).toEqual([]);
+    await send(id);
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    expect(created(ats, email)).toHaveLength(1);
+    expect(ats.content.applications.filter(({ candidate }) => candidate === own.id)).toMatchObject([
+      { job: remote.id },
+    ]);
   });
 
   it('shows them in the one column for them, with how it stands', async () => {

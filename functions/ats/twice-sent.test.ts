@@ -82,7 +82,8 @@ it('so does who is one with somebody there of whom one application was moved to 
   for (const one of applications)
     if (one.candidate === ada.id) change(one, runs.now(), { candidate: kim.id, job: runs.job(3) });
   candidates.splice(candidates.indexOf(ada), 1);
-  change(kim, runs.now(), { email_addresses: [OTHER, EMAIL].map((value) => ({ value })) });
+  const { first_name, last_name } = ada;
+  change(kim, runs.now(), { first_name, last_name, email_addresses: [OTHER, EMAIL].map((value) => ({ value })) });
   pass(6);
   await runs.export(ID);
   const sending = await exportOf(ID);

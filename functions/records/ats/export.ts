@@ -42,6 +42,9 @@ export const StoredExport = asStored(
     createdAs: z.string().optional(),
     /** By which other addresses they were to be sent before, of whom nobody knows whether they were created. */
     triedAs: z.array(z.string()).optional(),
+    /** What somebody is called there who has their address and may be somebody else; and by which such name somebody said that it is them. */
+    otherName: z.string().optional(),
+    calledThere: z.string().optional(),
     /** Whom they were taken for there by an address that was not theirs. */
     left: z.string().optional(),
     claimedUntil: Instant.optional(),
@@ -64,7 +67,7 @@ export interface Found {
 }
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
-const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'note'] as const;
+const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'note', 'otherName'] as const;
 export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'of' | 'why'>>;
 
 interface Claim {
@@ -102,7 +105,12 @@ function readdressed(earlier: StoredExport | undefined, { email, isWritten = fal
     ...(tried.length > 0 && { triedAs: tried.slice(-MOST_TRIED) }),
     ...(left && { left }),
   });
-  const over = [...(isKept ? ['note'] : [...CREATED, 'there']), 'why', ...(isWritten ? [] : ['isWritten'])];
+  const over = [
+    ...(isKept ? ['note', 'otherName'] : [...CREATED, 'there']),
+    'why',
+    'calledThere',
+    ...(isWritten ? [] : ['isWritten']),
+  ];
   return { ...terms, change: `${change} REMOVE ${over.join(', ')}` };
 }
 
@@ -116,13 +124,18 @@ export const exportChange =
 export const exportForgotten =
   ({ accountId, id }: Whose) =>
   (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), { change: `REMOVE ${[...CREATED, 'triedAs', 'why'].join(', ')}` });
+    updateAction(table, keys.export(accountId, id), {
+      change: `REMOVE ${[...CREATED, 'triedAs', 'why', 'calledThere'].join(', ')}`,
+    });
 
-/** Somebody is sent anew: the reason for which they were not is of the try before. */
+/** Somebody is sent anew: the reason for which they were not is of the try before. By hand that says that who has their address is them. */
 export const exportAnew =
-  ({ accountId, id }: Whose) =>
-  (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), { change: 'REMOVE why' });
+  ({ accountId, id }: Whose, byHand?: StoredExport) =>
+  (table: Table): Action => {
+    const isThem = byHand?.otherName !== undefined;
+    const { change = '', ...terms } = isThem ? setting({ calledThere: byHand.otherName }) : {};
+    return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE why, otherName` });
+  };
 
 /** Nobody has it any more, with what came of it: whatever was created for another job of Merge's is gone from it. */
 function released(done: Progress) {
