@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { add, type Thing } from '../../scripts/local/merge/ats-content.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
+import { putItem } from '../platform/items.ts';
+import { keys } from '../records/keys.ts';
+import { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+
+const [ADA, BOB] = ['sub_ada', 'sub_bob'] as const;
+const [OF_ADA, OF_BOB] = ['ada@x.example', 'bob@x.example'];
+let runs: ReadAts;
+beforeEach(async () => {
+  runs = await readAts();
+});
+afterEach(() => runs?.close());
+
+const pass = (minutes: number) => {
+  runs.clock.now += minutes * 60_000;
+};
+const refuse = (call: string, times = 1) => runs.local.faults.add({ kind: 'closed', on: call, times });
+const states = async () => [await runs.state(ADA), await runs.state(BOB)];
+
+/** Somebody is to be sent, who is known by a name and an address alone. */
+async function aWaiting(id: SubmissionId, firstName: string, email: string, job?: JobId) {
+  await runs.known(id, [email]);
+  await runs.waiting(id, undefined, job);
+  const profile = (await createCandidateReader(runs.table).findProfile(runs.accountId, id))!;
+  const candidate = { ...profile.candidate, firstName, lastName: 'Real', socialProfiles: [] };
+  await putItem(runs.table, { ...keys.profile(runs.accountId, id), ...profile, candidate });
+  const heads = createHeadStore(runs.table, runs.now);
+  await heads.change(runs.accountId, id, (head) => ({ ...head, name: `${firstName} Real` }));
+}
+
+const someoneThere = (first_name: string, ...emails: string[]) =>
+  add(runs.ats().content, 'candidates', runs.now(), {
+    ...{ first_name, last_name: 'Real', applications: [], attachments: [] },
+    email_addresses: emails.map((value) => ({ value, email_address_type: 'PERSONAL' })),
+  });
+
+/** The address is put right in the profile, and they are sent again by hand. */
+async function putRight(id: SubmissionId, email: string) {
+  await runs.known(id, [email]);
+  await runs.send(id, email);
+}
+
+async function exportAll() {
+  for (let times = 0; times < 4; times++) {
+    for (const id of [BOB, ADA]) await runs.export(id);
+    pass(6);
+  }
+}
+
+/** Who is there: called how, by which addresses, and how many applications and resumes they have. */
+function there() {
+  const { candidates, applications, attachments } = runs.ats().content;
+  const all = candidates.map((one) => {
+    const emails = (one.email_addresses as { value: string }[]).map(({ value }) => value).join(' ');
+    const isOf = ({ candidate }: Thing) => candidate === one.id;
+    return [one.first_name, emails, applications.filter(isOf).length, attachments.filter(isOf).length];
+  });
+  return all.filter(([, emails]) => String(emails).includes('x.example'));
+}
+
+describe('nobody is sent as somebody else', () => {
+  const BOTH = [
+    ['Ada', OF_ADA, 1, 1],
+    ['Bob', OF_BOB, 1, 1],
+  ];
+
+  it.each([
+    ['each has the address of the other', OF_ADA],
+    ['each has the address of the next one', 'carl@x.example'],
+  ])('where %s, and all are put right', async (_, wrongOfBob) => {
+    await aWaiting(ADA, 'Ada', OF_BOB);
+    await aWaiting(BOB, 'Bob', wrongOfBob);
+    refuse('POST applications', 2);
+    await runs.export(ADA);
+    await runs.export(BOB);
+    pass(20);
+    await putRight(BOB, OF_BOB);
+    await putRight(ADA, OF_ADA);
+    await exportAll();
+    expect([await states(), there()]).toEqual([['sent', 'sent'], BOTH]);
+  });
+
+  it.each(['by which somebody was created', 'of which the answer was lost'])(
+    'whose address it is, %s, before that one is sent again',
+    async (how) => {
+      await aWaiting(ADA, 'Ada', OF_BOB);
+      if (how === 'of which the answer was lost') runs.local.faults.add({ kind: 'lost', on: 'POST candidates' });
+      else refuse('POST applications');
+      await runs.export(ADA);
+      pass(20);
+      await runs.known(ADA, [OF_ADA]);
+      await aWaiting(BOB, 'Bob', OF_BOB);
+      await runs.export(BOB);
+      expect(await runs.state(BOB)).toBe('failed');
+      await runs.send(ADA, OF_ADA);
+      await exportAll();
+      await runs.send(BOB, OF_BOB);
+      await exportAll();
+      expect([await states(), there()]).toEqual([['sent', 'sent'], BOTH]);
+    },
+  );
+
+  it('whose address somebody was given on another job', async () => {
+    await runs.import(runs.job(1), 'job_b');
+    await runs.read();
+    await aWaiting(ADA, 'Ada', OF_BOB);
+    refuse('POST applications');
+    await runs.export(ADA);
+    pass(20);
+    await aWaiting(BOB, 'Bob', OF_BOB, 'job_b');
+    await runs.export(BOB);
+    expect(await runs.state(BOB)).toBe('failed');
+    await putRight(ADA, OF_ADA);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual(['sent', [['Ada', OF_ADA, 1, 1]]]);
+  });
+
+  it('nor as the first of two there who have one address', async () => {
+    someoneThere('Ann', OF_BOB);
+    someoneThere('Bob', OF_BOB);
+    await aWaiting(BOB, 'Bob', OF_BOB);
+    await runs.export(BOB);
+    expect([await runs.state(BOB), there()]).toEqual([
+      'sent',
+      [
+        ['Ann', OF_BOB, 0, 0],
+        ['Bob', OF_BOB, 1, 1],
+      ],
+    ]);
+  });
+});
+
+describe('nobody is created twice', () => {
+  it('whose answer was lost, and of whom the next try was refused', async () => {
+    await aWaiting(ADA, 'Ada', OF_BOB);
+    runs.local.faults.add({ kind: 'lost', on: 'POST candidates' });
+    await runs.export(ADA);
+    const { candidates } = runs.ats().content;
+    const hidden = candidates.splice(candidates.indexOf(runs.who(OF_BOB)), 1);
+    refuse('POST candidates');
+    pass(3);
+    await runs.export(ADA);
+    expect(await runs.state(ADA)).toBe('failed');
+    candidates.push(...hidden);
+    pass(20);
+    await putRight(ADA, OF_ADA);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual(['sent', [['Ada', OF_ADA, 1, 1]]]);
+  });
+
+  it('whom the ATS has by other ids since it was connected anew', async () => {
+    await aWaiting(ADA, 'Ada', OF_BOB);
+    refuse('POST applications');
+    await runs.export(ADA);
+    await runs.connectAnother();
+    await runs.read(3);
+    await putRight(ADA, OF_ADA);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual(['sent', [['Ada', OF_ADA, 1, 1]]]);
+  });
+
+  it('who became part of somebody of their name there', async () => {
+    await aWaiting(ADA, 'Ada', OF_BOB);
+    refuse('POST applications');
+    await runs.export(ADA);
+    const { candidates, attachments } = runs.ats().content;
+    const ada = runs.who(OF_BOB);
+    const own = someoneThere('Ada', OF_BOB, 'ada.old@x.example');
+    for (const one of attachments) if (one.candidate === ada.id) one.candidate = own.id;
+    candidates.splice(candidates.indexOf(ada), 1);
+    pass(20);
+    await putRight(ADA, OF_ADA);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual(['sent', [['Ada', `${OF_ADA} ada.old@x.example`, 1, 1]]]);
+  });
+});
