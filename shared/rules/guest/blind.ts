@@ -33,7 +33,8 @@ export function guestProfile(
   { number, isBlind }: { readonly number: number; readonly isBlind: boolean },
 ): Omit<GuestProfile, 'rating' | 'comment'> {
   const cut = hiderOf(candidate, isBlind);
-  const told = (text: string) => (isBlind && isUnread(candidate, text) ? `${cut(text)} ${UNREAD}` : cut(text));
+  const told = (text: string) =>
+    isBlind && isUnread(candidate, readText(text).plain) ? `${cut(text)} ${UNREAD}` : cut(text);
   const position = candidate.employmentHistory.find(({ current }) => current) ?? candidate.employmentHistory[0];
   const place = candidate.location && withoutStreet(candidate.location);
   return {

@@ -16,16 +16,14 @@ import {
 } from './words/cases.ts';
 import {
   CZECH_AND_SLOVAK_WORDS,
-  ESTONIAN_WORDS,
   FINNISH_WORDS,
   HUNGARIAN_WORDS,
   LATVIAN_WORDS,
   LITHUANIAN_WORDS,
   POLISH_WORDS,
-  ROMANIAN_WORDS,
-  SOUTH_SLAVIC_WORDS,
   TURKISH_WORDS,
 } from './words/common.ts';
+import { ESTONIAN_WORDS, ROMANIAN_WORDS, SOUTH_SLAVIC_WORDS } from './words/common-more.ts';
 
 /*
  * In which languages names stand in cases. The cases of all of them at once would be too many ordinary words of the others, so those

@@ -4,7 +4,7 @@ import { allOf, type Cut, escaped, hiding, oneOf } from './hiding.ts';
 import { inflected, soundingForms } from './inflected.ts';
 import { type Named, wordsOf } from './own.ts';
 import { hide, type Range } from './plain.ts';
-import { single, soundsOf } from './sounds.ts';
+import { soundsOf } from './sounds.ts';
 import { UNREAD_SCRIPTS } from './words/scripts.ts';
 
 /** The scripts whose letters tell how they are read. */
@@ -31,7 +31,7 @@ export function cutRespelt({ firstName, lastName }: Named, languages: readonly C
     const forms = sounds.flatMap((sound) =>
       script === 'Latin' ? [...inflected(sound, languages), `${sound}s`] : soundingForms(sound, script),
     );
-    return { sounds: new Set(sounds), forms: new Set(forms.flatMap(soundsOf).map(single)) };
+    return { sounds: new Set(sounds), forms: new Set(forms.flatMap((form) => soundsOf(form).slice(0, 1))) };
   };
   const known = new Map(READ_SCRIPTS.map((script) => [script, formsIn(script)]));
   const isName = (word: string) => {
@@ -95,5 +95,5 @@ const SHORT = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 export const otherScripts = (person: Named, languages: readonly CaseLanguage[]): Cut =>
   allOf([cutUnspaced(person), cutUnread(person), cutRespelt(person, languages)]);
 
-/** Whether something of a text is hidden because its script does not tell how it is read. */
+/** Whether something of a plain text is hidden because its script does not tell how it is read. */
 export const isUnread = (person: Named, text: string): boolean => runsOf(strangeTo(person)).test(text);

@@ -30,7 +30,7 @@ function waysOf(text: string, readings: Readings): string[] {
 }
 
 /** Letters that are written twice sound as one. */
-export const single = (sound: string) => sound.replace(/(\p{L})\1+/gu, '$1');
+const single = (sound: string) => sound.replace(/(\p{L})\1+/gu, '$1');
 
 /** How a word in Latin, Cyrillic or Greek letters may sound, so that `Щукин`, `Shchukin` and `Schukin` are one. */
 export const soundsOf = (word: string): string[] => [
