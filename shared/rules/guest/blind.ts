@@ -4,6 +4,7 @@ import { BIRTH } from './births.ts';
 import { contacts } from './contacts.ts';
 import { allOf } from './hiding.ts';
 import { names } from './names.ts';
+import { isUnread } from './other-scripts.ts';
 import { plainName } from './own.ts';
 import { ownHandles } from './own-links.ts';
 import { withoutStreet } from './places.ts';
@@ -11,6 +12,9 @@ import { readText, textOf } from './plain.ts';
 
 /** What is hidden once may uncover more, such as the name beside an address. */
 const MOST_ROUNDS = 5;
+
+/** What a guest is told of a text in a script in which nobody can tell where the name stands. */
+export const UNREAD = '(What is in another script is hidden: a name cannot be told from other words there.)';
 
 /** What is hidden in every text of a profile: contacts always; birth, the name and schools where it is blind. */
 function hiderOf(profile: Profile, isBlind: boolean): (text: string) => string {
@@ -29,6 +33,8 @@ export function guestProfile(
   { number, isBlind }: { readonly number: number; readonly isBlind: boolean },
 ): Omit<GuestProfile, 'rating' | 'comment'> {
   const cut = hiderOf(candidate, isBlind);
+  const told = (text: string) =>
+    isBlind && isUnread(candidate, readText(text).plain) ? `${cut(text)} ${UNREAD}` : cut(text);
   const position = candidate.employmentHistory.find(({ current }) => current) ?? candidate.employmentHistory[0];
   const place = candidate.location && withoutStreet(candidate.location);
   return {
@@ -37,9 +43,9 @@ export function guestProfile(
     jobTitle: position ? cut(position.jobTitle) : null,
     currentEmployer: position ? cut(position.employerName) : null,
     location: place && cut(place),
-    summary: cut(candidate.summary),
+    summary: told(candidate.summary),
     experience: candidate.employmentHistory.map(({ jobTitle, employerName, jobDescription, ...period }) => ({
-      ...{ jobTitle: cut(jobTitle), employerName: cut(employerName), text: cut(jobDescription) },
+      ...{ jobTitle: cut(jobTitle), employerName: cut(employerName), text: told(jobDescription) },
       ...{ startDate: period.startDate, endDate: period.endDate, current: period.current },
     })),
     education: candidate.educationHistory.map(({ major, instituteName }) => ({

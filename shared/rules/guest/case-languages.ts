@@ -1,7 +1,19 @@
 import { foldText } from '../text/names.ts';
 import { finnish } from './finnish.ts';
 import type { Named } from './own.ts';
-import { CZECH_AND_SLOVAK, FINNISH, HUNGARIAN, LATVIAN, LITHUANIAN, POLISH, TURKISH } from './words/cases.ts';
+import {
+  CZECH_AND_SLOVAK,
+  ESTONIAN,
+  ESTONIAN_ENDS,
+  FINNISH,
+  HUNGARIAN,
+  LATVIAN,
+  LITHUANIAN,
+  POLISH,
+  ROMANIAN,
+  SOUTH_SLAVIC,
+  TURKISH,
+} from './words/cases.ts';
 import {
   CZECH_AND_SLOVAK_WORDS,
   FINNISH_WORDS,
@@ -11,6 +23,7 @@ import {
   POLISH_WORDS,
   TURKISH_WORDS,
 } from './words/common.ts';
+import { ESTONIAN_WORDS, ROMANIAN_WORDS, SOUTH_SLAVIC_WORDS } from './words/common-more.ts';
 
 /*
  * In which languages names stand in cases. The cases of all of them at once would be too many ordinary words of the others, so those
@@ -20,6 +33,8 @@ import {
 /** A language in Latin letters that puts names into cases. */
 export interface CaseLanguage {
   readonly cases: readonly string[];
+  /** What stands behind each of its cases. */
+  readonly behind?: readonly string[];
   /** Its forms that are no endings alone. */
   readonly more?: (name: string) => string[];
   /** How a name of it is known. */
@@ -41,6 +56,14 @@ export const CASE_LANGUAGES: readonly CaseLanguage[] = [
   { cases: TURKISH, name: /[ğşı]/u, words: new Set(TURKISH_WORDS) },
   { cases: LATVIAN, name: /[āēīūģķļņ]/u, words: new Set(LATVIAN_WORDS) },
   { cases: LITHUANIAN, name: /[ėįųūąę]|auskas$|evičius$|aitis$/u, words: new Set(LITHUANIAN_WORDS) },
+  { cases: ROMANIAN, name: /[țţș]|escu$|eanu$/u, words: new Set(ROMANIAN_WORDS) },
+  { cases: SOUTH_SLAVIC, name: /ić$|ič$|đ|vač$|šek$/u, words: new Set(SOUTH_SLAVIC_WORDS) },
+  {
+    cases: ESTONIAN,
+    behind: ESTONIAN_ENDS,
+    name: /õ(?!e)|[äõü]{2}|mägi$|tamm$|saar$|sepp$/u,
+    words: new Set(ESTONIAN_WORDS),
+  },
 ];
 
 /** Of which of these languages somebody is by the letters of the name, or writes. */

@@ -109,6 +109,20 @@ describe('a blind one hides the name in each case of the language that it, or th
     ['Наталия', 'Кузнецова', 'Наталии Кузнецовой, Наталию Кузнецову'],
     ['Ελένη', 'Παπαδάκη', 'της Ελένης'],
     ['Γιώργος', 'Νικολάου', 'του Γιώργου, τον Γιώργο'],
+    ['Adam', 'Kozieł', 'u Kozła, Kozłowi, z Kozłem'],
+    ['Jan', 'Krawiec', 'oraz dla Krawca, z Krawcem'],
+    ['Katalin', 'Nagy', 'Nagyékkal, Nagyéknál'],
+    ['Maria', 'Ionescu', 'echipa Mariei Ionescu, Ionescului'],
+    ['Elena', 'Popa', 'proiectele pentru Elenei, Popei'],
+    ['Anca', 'Munteanu', 'pentru Ancăi, Munteanului'],
+    ['Marko', 'Horvat', 'deset godina s Markom, kod Marka Horvata, o Marku, s Horvatom, kroz Markov, Markova'],
+    ['Nikola', 'Petrović', 'sa Nikolom, od Nikole, o Nikoli, uz Nikolin i Petrovićev, kod Petrovića'],
+    ['Petar', 'Jurić', 'kod Petra, s Petrom, uz Petrov'],
+    ['Ana', 'Kovač', 'z Ano, ob Ani, pri Anini in Kovačevi, Kovačeva, s Kovačem'],
+    ['Igor', 'Zupanec', 'smo z Igorjem pri Zupancu, Igorjev'],
+    ['Mari', 'Tamm', 'meeskond, Tamme, Tammega, Tammele, Mariga, Marile, Marist'],
+    ['Toomas', 'Rebane', 'ning Toomase, Toomasega, Rebase, Rebasele'],
+    ['Katrin', 'Kask', 'aastal Katrini, Katriniga, Kase, Kasega'],
   ])('%s %s', (firstName, lastName, text) => {
     const isLeft = /^(?:[\p{Ll}\p{P}\s]|Práce|Byla|Ktorý|\[…\])*$/u;
     expect(shownOf({ firstName, lastName }, text)).toMatch(isLeft);
@@ -164,6 +178,9 @@ const CLEAN: readonly (readonly [Who, string])[] = [
   [{ firstName: 'Mark', lastName: 'Kurz' }, 'Kurze Wege, Market and Marketing, Märkte'],
   [{ firstName: 'Roberta', lastName: 'Costa' }, 'Roberto e il costo, costi e Coste'],
   [{ firstName: 'Veronika', lastName: 'Nová' }, 'Novinky jako práce, Novela podle zákona'],
+  [{ firstName: 'Marko', lastName: 'Horvat' }, 'Deset godina: Marketing, Market, Hrvatska i Markica'],
+  [{ firstName: 'Mari', lastName: 'Tamm' }, 'Meeskond: Marketing, Marss, Tamil ja Tampere'],
+  [{ firstName: 'Elena', lastName: 'Popa' }, 'Pentru Popular, Elemente, Popor'],
   [{ firstName: 'Вера', lastName: 'Белая' }, 'Верное дело, бельё и вернисаж'],
 ];
 

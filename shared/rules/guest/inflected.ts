@@ -1,5 +1,7 @@
 import type { CaseLanguage } from './case-languages.ts';
+import { soundingCases } from './sounds.ts';
 import { ANY_LATIN, CYRILLIC, GREEK } from './words/cases.ts';
+import { CYRILLIC_SOUNDS } from './words/sounds.ts';
 
 /**
  * The other forms of a word of a name, folded as it is: the German genitive of one that ends in a hiss (`Maxens`), and the cases
@@ -14,12 +16,25 @@ export function inflected(part: string, languages: readonly CaseLanguage[]): str
 function casesOf(part: string, languages: readonly CaseLanguage[]): string[] {
   if (/^\p{sc=Cyrillic}+$/u.test(part)) return endingsOf(CYRILLIC).flatMap((ending) => withEnds(part, ending));
   if (/^\p{sc=Greek}+$/u.test(part)) return endingsOf(GREEK).flatMap((ending) => withEnds(part, ending));
-  const lists = [ANY_LATIN, ...languages.map(({ cases }) => cases)];
   return [
-    ...lists.flatMap(endingsOf).flatMap((ending) => withEnds(part, ending)),
-    ...languages.flatMap(({ more }) => more?.(part) ?? []),
+    ...endingsOf(ANY_LATIN).flatMap((ending) => withEnds(part, ending)),
+    ...languages.flatMap(({ cases, behind = [], more }) => [
+      ...endingsOf(cases)
+        .flatMap((ending) => withEnds(part, ending))
+        .flatMap((form) => [form, ...behind.map((end) => form + end)]),
+      ...(more?.(part) ?? []),
+    ]),
   ];
 }
+
+const SOUNDING = {
+  Cyrillic: [...soundingCases(CYRILLIC), ...CYRILLIC_SOUNDS],
+  Greek: soundingCases(GREEK),
+};
+
+/** How the other forms of a name sound in texts of another script, by how the name sounds. */
+export const soundingForms = (sound: string, script: keyof typeof SOUNDING): string[] =>
+  sound.length > 2 ? endingsOf(SOUNDING[script]).flatMap((ending) => withEnds(sound, ending)) : [];
 
 /** How a name ends, how many letters of that go, and what stands there in its cases. */
 interface Ending {

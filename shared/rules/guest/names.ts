@@ -6,6 +6,7 @@ import { allOf, type Cut, hidingSome, type IsHidden } from './hiding.ts';
 import { inflected } from './inflected.ts';
 import { initials, joinedTo } from './initials.ts';
 import { cutAnySchool, cutNames, otherNames } from './known-schools.ts';
+import { otherScripts } from './other-scripts.ts';
 import { foldings, type Named, plainName, wordsOf } from './own.ts';
 import { readText, respelt } from './plain.ts';
 import { cutSchool } from './schools.ts';
@@ -114,13 +115,15 @@ export function names(profile: Profile): Cut[] {
     .map(({ instituteName }) => readText(instituteName).plain.trim())
     .filter((name) => name.length > 2);
   const words = [firstName, lastName].flatMap((name) => [name, ...wordsOf(name)]);
+  const languages = caseLanguagesOf(person, textsOf(profile));
   const cut = allOf([
+    otherScripts(profile, languages),
     ...initials(person),
     cutWords([...schools, ...words]),
     ...schools.map((school) => cutSchool(school, places)),
     cutNames(schools.flatMap(otherNames)),
     cutAnySchool(employmentHistory.map(({ employerName }) => employerName)),
-    cutJoined(person, caseLanguagesOf(person, textsOf(profile))),
+    cutJoined(person, languages),
     joinedTo(person),
   ]);
   return [(seen) => cut(respelt(seen, (piece) => piece.normalize('NFD')))];

@@ -15,20 +15,20 @@ export const ANY_LATIN = lines`
   5 [bcdfghjklmnpqrstvwxz] - a u em om ovi ova ove ovou owi owa owie iem ow ami ach
 `;
 
-/** Russian and Ukrainian: without accents й is и, ё is е and ї is і. */
+/** Russian, Ukrainian, Bulgarian and Serbian: without accents й is и, ё is е and ї is і. */
 export const CYRILLIC = lines`
   2 [сцз]к ии ого ому им ом ая ои ую
   2 . ыи ого ому ым ом ая ои ую
   2 . ои ого ому ым им ом ая ую
   2 . ая ои ую ою ым
-  2 . а ы и е і у ои ою
+  2 . а ы и е і у о ои ою ом ин ина ину ине
   2 . я и е і ю еи ею єю
   3 і я і ю єю є
   3 . о а у ом ові
   2 [аеиоуыэюяє] и я ю ем е и єм єві і
   3 і и я ю єм єві
   2 . ь я ю ем е и і ью еві
-  2 [бвгґджзклмнпрстфхцчшщ] - а у ом ем е ым им і ові еві
+  2 [бвгґджзклмнпрстфхцчшщћђљњџ] - а у ом ем е ым им і ові еві ов ова ове ев ева еве
 `;
 
 export const GREEK = lines`
@@ -56,6 +56,11 @@ export const CZECH_AND_SLOVAK = lines`
 export const POLISH = lines`
   3 [csz]k i iego iemu im ich imi a iej
   3 [csz]k a iej ich im imi
+  2 . iel la lowi lem le lu
+  2 . iol la lowi lem le lu
+  2 . iec ca cowi cem cu
+  2 . cien tnia tniowi tniem tniu
+  2 . ab ebia ebiowi ebiem ebiu
   3 . y ego emu ym ych ymi ej
   3 . i ego emu m
   2 . a y e o iej
@@ -99,7 +104,7 @@ export const LATVIAN = lines`
 `;
 
 export const HUNGARIAN = lines`
-  3 . - nak nek hoz hez tol rol ra re ban ben ba be bol nal nel val vel ert ig ek
+  3 . - nak nek hoz hez tol rol ra re ban ben ba be bol nal nel val vel ert ig ek ekkal ekkel eknak eknek ektol ekrol eknal eknel ekhoz ekhez ekra ekre ekban ekben ekat eket eke
   3 [aeiou] - t
   3 [bcdfghjklmnpqrstvwxyz] - t ot et at al el
   3 b - bal bel
@@ -122,9 +127,64 @@ export const HUNGARIAN = lines`
   3 n y nyal nyel
 `;
 
+export const ROMANIAN = lines`
+  2 . a ei o
+  2 [cg] a ai
+  2 e a i
+  2 i a ei e
+  3 u - l lui le
+  2 . escu estii estilor
+  3 [bcdfgklmnprstvz] - ul ului ule
+`;
+
+/** Croatian, Serbian, Bosnian and Slovenian. */
+export const SOUTH_SLAVIC = lines`
+  2 . a e i u o om in ina ino inu ine ini inog inom
+  2 . o a u om ov ova ovo ove ovu ovi ovog ovom ovim
+  3 . e a u em om ev eva evo eve evu evi evog evom evim ta tu tom
+  3 . i ja ju jem jev jeva jevo jeve og om im em oj ega emu
+  2 . ar ra ru rom rov rova
+  2 . ac ca cu cem cev ceva
+  2 . ec ca cu cem cev ceva
+  3 r - ja ju jem jev jeva jevo jeve
+  2 [bcdfghjklmnprstvz] - a u om em ov ova ovo ove ovu ovi ovog ovom ovim ev eva evo eve evu evi evog evom evim e
+`;
+
 export const TURKISH = lines`
   3 [aeiou] - nin nun yi yu ya ye yla yle da de dan den
   3 [bcdfghjklmnpqrstvwxyz] - in un i u a e da de ta te dan den tan ten la le
+`;
+
+/** The genitives of Estonian names; the other cases stand behind these. */
+export const ESTONIAN = lines`
+  3 [aeiou] - -
+  3 [bcdfghjklmnprstvz] - a e i u
+  2 . ne se
+  2 . us use
+  2 . agi ae
+  2 p p a e i u
+  2 t t a e i u
+  2 k k a e i u
+  2 s k a e i
+  3 . k ga ge gi gu
+  3 . d a e u
+  3 . er ra ri ru
+`;
+
+export const ESTONIAN_ENDS = lines`
+  s
+  sse
+  st
+  l
+  le
+  lt
+  ks
+  ni
+  na
+  ta
+  ga
+  d
+  te
 `;
 
 /** Of a Finnish name the letters before its last vowel may change: see the rule beside this. */

@@ -1,0 +1,115 @@
+import { lines } from './lines.ts';
+
+/* As in `common.ts`: words by which a text is known to be of a language. */
+
+export const ROMANIAN_WORDS = lines`
+  pentru
+  fost
+  echipa
+  echipei
+  experienta
+  prin
+  dupa
+  catre
+  foarte
+  precum
+  dintre
+  asupra
+  cadrul
+  colegii
+  conducerea
+  lucrat
+  dezvoltare
+  dezvoltarea
+  companiei
+  inginer
+  unui
+  unei
+  livrat
+  proiecte
+  proiectele
+  proiectului
+  anilor
+  avut
+  timp
+`;
+
+export const SOUTH_SLAVIC_WORDS = lines`
+  godina
+  godine
+  iskustva
+  iskustvo
+  iskustvom
+  njegov
+  njegovim
+  njegova
+  njezin
+  koji
+  koja
+  koje
+  kojima
+  nije
+  kroz
+  nakon
+  tijekom
+  tokom
+  prije
+  posle
+  razvoju
+  voditelj
+  vodio
+  vodila
+  tvrtke
+  tvrtki
+  preduzecu
+  klijenti
+  isporucio
+  suradnja
+  saradnja
+  odgovoran
+  odgovorna
+  smo
+  takoder
+  poslova
+  takodje
+  tudi
+  vendar
+  podjetje
+  podjetju
+  razvila
+  sodelovali
+  izkusnje
+  izkusenj
+  izkusnjami
+  zelo
+  vodil
+  skupaj
+  ekipe
+`;
+
+export const ESTONIAN_WORDS = lines`
+  ning
+  kuid
+  kui
+  aastat
+  aasta
+  aastal
+  meeskond
+  meeskonna
+  meeskonda
+  meeskonnas
+  ettevottes
+  ettevotte
+  tarkvara
+  tarkvarainsener
+  tootas
+  tootanud
+  toetas
+  jargi
+  rohkem
+  olen
+  kogenud
+  juhtimisel
+  tootab
+  vastutas
+`;
