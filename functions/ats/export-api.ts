@@ -44,8 +44,12 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     if (!email) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
     const isWritten = written !== undefined && !known.some((one) => isSameAddress(one.email, written));
     const at = deps.now();
-    const decide = (head: Head) =>
-      exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
+    let isAsked = true;
+    const decide = (head: Head) => {
+      const after = exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
+      isAsked = after !== undefined;
+      return after;
+    };
     // Whoever is gone is created anew.
     const isGone = before.ats?.state === 'gone';
     const anew = earlier?.why ? [exportAnew(before, earlier)] : [];
@@ -57,9 +61,21 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
         ? [exportChange(before, earlier, { email, isWritten, foundAs: before.ats?.candidateId })]
         : forgotten;
     const beside = isWritten && change !== forgotten ? [...change, writtenAction(before)] : change;
-    return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
+    const after = await deps.heads.change(actor.accountId, id, decide, beside, before);
+    if (!isAsked && written) await checkAddress(deps, after, written);
+    return toCard(after);
   },
 });
+
+/** Whoever is on their way, or arrived, keeps the address by which they were sent: a colleague may have sent them by another one. */
+async function checkAddress({ exports, findEmails }: ExportDeps, head: Head, written: string): Promise<void> {
+  const [sending, known] = await Promise.all([
+    exports.find(head, { strongly: true }),
+    findEmails(head.accountId, head.id),
+  ]);
+  const used = head.ats?.state === 'queued' ? exportAddress(known, sending) : sending?.email;
+  if (used !== written) throw new AppError('SENT_BY_ANOTHER_ADDRESS');
+}
 
 /** An open job that was imported from the very ATS that is connected, and is there; none of Workday, which takes no exports. */
 async function checkJob({ links, jobs, findJob }: ExportDeps, actor: Actor, { jobId }: Head): Promise<void> {

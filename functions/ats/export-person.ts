@@ -108,8 +108,8 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   }
 }
 
-const claimOn = ({ accountId }: Head, { linkedAt }: StoredAtsLink, by: string): AtsPerson => ({
-  ...{ accountId, linkedAt, by },
+const claimOn = ({ accountId }: Head, { round }: StoredAtsLink, by: string): AtsPerson => ({
+  ...{ accountId, round, by },
 });
 
 /**

@@ -23,8 +23,8 @@ interface Resume {
   readonly candidateId: string;
   /** Whether this very run created them: nobody has given them anything yet. */
   readonly isNew: boolean;
-  /** When they were begun to be sent. */
-  readonly begunAt: string | undefined;
+  /** Since when they may have been given it for this; undefined where nobody set about that. */
+  readonly since: string | undefined;
 }
 
 /** Whether it is what an earlier try gave them, and not another file of that name which they had before. */
@@ -38,23 +38,21 @@ function isOurs(
 }
 
 /**
- * The resume as it was given, once: Merge would take it twice, so what they have is looked through, unless they were created a moment
- * ago. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said.
+ * The resume as it was given, once: Merge would take it twice, so what they have is looked through where an earlier try may have given
+ * it. Where the ATS refuses the file, or lets nobody see files, the candidate goes there without it, and that is said.
  */
 export async function attach(
   { merge, files }: Deps,
   token: string,
   user: string,
-  { head, profile, candidateId, isNew, begunAt = head.columnAt }: Resume,
+  { head, profile, candidateId, isNew, since }: Resume,
 ): Promise<Pick<Progress, 'attachmentId' | 'note'>> {
   const { resume } = profile;
   if (!resume) return {};
   const fileName = resume.originalFilename;
   try {
-    // Out of the column and in it again they are sent anew, and still have what they were given before.
-    const since = begunAt < head.columnAt ? begunAt : head.columnAt;
-    const known = isNew ? [] : await merge.findAttachments(token, candidateId);
-    const there = known.find((one) => isOurs(one, fileName, since));
+    const known = since && !isNew ? await merge.findAttachments(token, candidateId) : [];
+    const there = known.find((one) => since && isOurs(one, fileName, since));
     if (there) return { attachmentId: there.id };
     const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, {
       seconds: RESUME_SECONDS,

@@ -2,7 +2,7 @@ import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
-import type { Progress, StoredExport } from '../records/ats/export.ts';
+import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
@@ -18,6 +18,7 @@ import type { MergeUser } from './merge/shapes.ts';
 import { NOT_NOW } from './send-again.ts';
 
 export interface SendDeps extends PersonDeps {
+  readonly exports: Pick<ExportStore, 'find' | 'beginAnew'>;
   readonly links: AtsLinks;
   readonly jobs: Pick<AtsJobReader, 'find'>;
   readonly findJob: JobReader['findJob'];
@@ -55,12 +56,16 @@ const calledOtherwise = (email: string | undefined, name: string) =>
 interface Sending {
   readonly link: StoredAtsLink | undefined;
   readonly taken: StoredExport;
+  /** When this try began, and until when it has the export. */
+  readonly at: Date;
+  readonly until: Date;
   readonly done: Done;
   readonly emails: readonly string[];
 }
 
 /** Finds or creates them, gives them their resume and puts them on the job. What was done stands in `done`, also where it fails. */
-export async function send(deps: SendDeps, head: Head, { link, taken, done, emails }: Sending): Promise<void> {
+export async function send(deps: SendDeps, head: Head, sending: Sending): Promise<void> {
+  const { link, taken, done, emails } = sending;
   const { accountId, id, jobId } = head;
   const [job, profile] = await Promise.all([deps.findJob(accountId, jobId), deps.findProfile(accountId, id)]);
   if (!job?.ats || !profile) throw new Undeliverable(WHY.notFound);
@@ -73,9 +78,10 @@ export async function send(deps: SendDeps, head: Head, { link, taken, done, emai
   }
   // Before anybody is created in an account that has nothing for them.
   if (standing === 'MISSING' || standing === 'CLOSED') throw new NotConnected(NOT_NOW[standing]);
+  if (job.status === 'Closed') throw new NotConnected(NOT_NOW.CLOSED_HERE);
   const token = await deps.cipher.open(link.token, accountId);
   const { mergeDevId } = job.ats;
-  Object.assign(done, { of: mergeDevId }, taken.of === mergeDevId && createdBefore(taken));
+  await beginOf(deps, head, sending, mergeDevId);
   try {
     const user = await remoteUser(deps, head, token);
     const { email } = taken;
@@ -92,8 +98,11 @@ export async function send(deps: SendDeps, head: Head, { link, taken, done, emai
     }
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
-    if (!done.attachmentId)
-      addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, begunAt: taken.begunAt }));
+    if (!done.attachmentId && profile.resume) {
+      const since = done.begunAt;
+      done.begunAt ??= sending.at.toISOString();
+      addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, since }));
+    }
     done.applicationId = await apply(deps.merge, token, user, { candidate: candidateId, job: mergeDevId }, done);
   } catch (error) {
     if (isMergeProblem(error, 'relink')) await noteRelink(deps, link, error);
@@ -103,6 +112,15 @@ export async function send(deps: SendDeps, head: Head, { link, taken, done, emai
     }
     throw error;
   }
+}
+
+/** What an earlier try created for the same job of Merge's is known; for another one nothing was created yet, and nothing given. */
+async function beginOf({ exports }: SendDeps, head: Head, { taken, done, at, until }: Sending, of: string) {
+  if (taken.of !== undefined && taken.of !== of) {
+    delete done.begunAt;
+    await exports.beginAnew(head, { at, until, of });
+  }
+  Object.assign(done, { of }, taken.of === of && createdBefore(taken));
 }
 
 /** What was not taken there may be more than one thing. */

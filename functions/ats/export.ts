@@ -34,7 +34,8 @@ const UNCLEAR_SECONDS = 120;
  */
 export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts): Promise<void> {
   const head = await deps.heads.read(message.accountId, message.submissionId);
-  if (head?.ats?.state !== 'queued') return;
+  if (!head) return deps.exports.forget({ accountId: message.accountId, id: message.submissionId });
+  if (head.ats?.state !== 'queued') return;
   const now = deps.now();
   const until = new Date(now.getTime() + CLAIM_MS);
   const emails = await deps.findEmails(head.accountId, head.id);
@@ -42,10 +43,14 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   const taken = await deps.exports.claim(head, { at: now, until, address });
   // Another run has it. Asked for anew meanwhile, it would have nobody: so it is looked at again.
   if (!taken) return deps.again([message], UNCLEAR_SECONDS);
-  const done: Done = {};
+  const { begunAt = now.toISOString() } = taken;
+  const isEarlier = begunAt < now.toISOString();
+  // The claim may have written it anew for somebody who was deleted meanwhile.
+  if (!isEarlier && !(await deps.heads.read(head.accountId, head.id))) return deps.exports.forget(head);
+  const done: Done = isEarlier ? { begunAt } : {};
   const link = await deps.links.find(head.accountId);
   try {
-    await send(deps, head, { link, taken, done, emails: emails.map(({ email }) => email) });
+    await send(deps, head, { link, taken, at: now, until, done, emails: emails.map(({ email }) => email) });
   } catch (error) {
     if (error instanceof Undeliverable) return fail(deps, head, { until, progress: { ...done, why: error.message } });
     if (error instanceof NotConnected)

@@ -151,7 +151,7 @@ it('keeps those whose job is closed here, says so, and sends them once it is ope
   await sendUnsent(depsOf(), link);
   expect((await read('sub_closed'))?.ats?.state).toBe('failed');
   expect((await exports.find({ accountId, id: 'sub_closed' }))?.why).toBe(
-    'This job is closed. Once it is open again, this candidate can be sent again.',
+    'This job is closed. Once it is open again, this candidate is sent automatically.',
   );
   expect(await waiting()).toContain('sub_closed');
   isClosedHere = false;

@@ -27,7 +27,7 @@ export const NOT_NOW = {
     'Your ATS is not synchronised completely, for hours already. Once this job is found there, this candidate is sent automatically.',
   CLOSED: 'This job is closed in your ATS. Once it is open there again, this candidate is sent automatically.',
   MISSING: 'This job is not in your ATS any more. Once it is there again, this candidate is sent automatically.',
-  CLOSED_HERE: 'This job is closed. Once it is open again, this candidate can be sent again.',
+  CLOSED_HERE: 'This job is closed. Once it is open again, this candidate is sent automatically.',
 } as const;
 
 /** How a job stands in the ATS, and whether it is open here: nobody is sent from a closed one. */

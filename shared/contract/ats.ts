@@ -113,6 +113,7 @@ export const atsRoutes = defineRoutes({
       'ATS_NOT_CONNECTED',
       'ATS_RELINK',
       'ATS_NOT_FOR_THIS_JOB',
+      'SENT_BY_ANOTHER_ADDRESS',
       'MOVE_NOT_ALLOWED',
       'JOB_CLOSED',
       'CONFLICT',

@@ -227,6 +227,10 @@ export const ERRORS = {
   ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },
   ATS_LINK_REFUSED: { status: 422, title: 'This ATS could not be connected. Please connect it again.' },
   ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
+  SENT_BY_ANOTHER_ADDRESS: {
+    status: 409,
+    title: 'This candidate was sent to your ATS meanwhile, by another address. Yours was not used.',
+  },
   ATS_NOT_FOR_THIS_JOB: { status: 409, title: 'Candidates of this job cannot be sent to your ATS.' },
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },

@@ -4,6 +4,7 @@ import { asStored } from '../../../shared/model/without-limits.ts';
 import {
   type Action,
   type Change,
+  deleteItem,
   getItem,
   IF_THERE,
   setting,
@@ -31,7 +32,7 @@ export const StoredExport = asStored(
     /** The address by which they are sent, and whether somebody wrote it for that: such a one stays, whichever are known. */
     email: z.string().optional(),
     isWritten: z.boolean().optional(),
-    /** When they were begun to be sent: what they were given since then is of this. */
+    /** When the try began that set about giving them their resume, or is under way: what they were given since then may be of this. */
     begunAt: Instant.optional(),
     /** The job in Merge whose ids these are: it has another once the ATS is connected anew, and so have they. */
     of: z.string().optional(),
@@ -68,7 +69,7 @@ export interface Found {
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
 const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'note', 'otherName'] as const;
-export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'of' | 'why'>>;
+export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'begunAt' | 'of' | 'why'>>;
 
 interface Claim {
   readonly at: Date;
@@ -137,12 +138,15 @@ export const exportAnew =
     return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE why, otherName` });
   };
 
-/** Nobody has it any more, with what came of it: whatever was created for another job of Merge's is gone from it. */
+/**
+ * Nobody has it any more, with what came of it: whatever was created for another job of Merge's is gone from it, and when it was begun
+ * where nobody set about giving them their resume.
+ */
 function released(done: Progress) {
   const { change, values, names } = setting({ why: '', ...done });
   const gone = done.of ? CREATED.filter((name) => done[name] === undefined) : [];
   return {
-    change: `${change} REMOVE ${['claimedUntil', ...gone].join(', ')}`,
+    change: `${change} REMOVE ${['claimedUntil', ...gone, ...(done.begunAt ? [] : ['begunAt'])].join(', ')}`,
     ...(values && { values }),
     ...(names && { names }),
   };
@@ -150,14 +154,18 @@ function released(done: Progress) {
 
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
-  async find({ accountId, id }: Whose): Promise<StoredExport | undefined> {
-    const item = await getItem(table, keys.export(accountId, id));
+  async find(
+    { accountId, id }: Whose,
+    options: { readonly strongly?: boolean } = {},
+  ): Promise<StoredExport | undefined> {
+    const item = await getItem(table, keys.export(accountId, id), options);
     return item && parseItem(StoredExport, item);
   },
 
   /**
    * Takes an export, so that nobody else does meanwhile; undefined where somebody has it. One whose worker was killed is free again
-   * after so long that the ATS shows what was created. It says by which address they are sent: a write more where that is another one.
+   * after so long that the ATS shows what was created. It says by which address they are sent: a write more where that is another one,
+   * and none where they have none any more.
    */
   async claim({ accountId, id }: Whose, { at, until, address }: Claim): Promise<StoredExport | undefined> {
     const key = keys.export(accountId, id);
@@ -172,9 +180,22 @@ export const createExportStore = (table: Table) => ({
     });
     const taken = item && parseItem(StoredExport, item);
     const email = address(taken);
-    if (!taken || !email || email === taken.email) return taken;
+    if (!taken || email === taken.email) return taken;
+    if (!email) return { ...taken, email: undefined };
     const other = await updateItem(table, key, { ...readdressed(taken, { email }), if: ifMine(until) });
     return other && parseItem(StoredExport, other);
+  },
+
+  /** It goes on with another job of Merge's, where nothing was created yet: a write in the first try after another account is connected. */
+  async beginAnew({ accountId, id }: Whose, { at, until, of }: Pick<Claim, 'at' | 'until'> & { readonly of: string }) {
+    const { change, ...terms } = setting({ of, begunAt: at.toISOString() });
+    const anew = { ...terms, change: `${change} REMOVE ${CREATED.join(', ')}` };
+    await updateItem(table, keys.export(accountId, id), { ...anew, if: ifMine(until) });
+  },
+
+  /** Whoever was deleted as a run of theirs began has nothing left. */
+  async forget({ accountId, id }: Whose): Promise<void> {
+    await deleteItem(table, keys.export(accountId, id));
   },
 
   /** Why somebody waits who could not be sent: another reason than the one that was written with it. */
@@ -182,7 +203,7 @@ export const createExportStore = (table: Table) => ({
     const { change, names, values } = setting({ why });
     await updateItem(table, keys.export(accountId, id), {
       ...{ change, names, values },
-      if: { when: '#why <> :why AND attribute_not_exists(claimedUntil)' },
+      if: { when: 'attribute_exists(pk) AND #why <> :why AND attribute_not_exists(claimedUntil)' },
     });
   },
 
@@ -196,7 +217,7 @@ export const createExportStore = (table: Table) => ({
     const { change, ...terms } = setting({ of, applicationId, there, ...(candidateId && { candidateId }) });
     await updateItem(table, keys.export(accountId, id), {
       ...{ ...terms, change: `${change} REMOVE attachmentId${candidateId ? '' : ', candidateId'}` },
-      if: { when: 'attribute_not_exists(claimedUntil)' },
+      if: { when: 'attribute_exists(pk) AND attribute_not_exists(claimedUntil)' },
     });
   },
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 let count = 0;
 const someone = (): AtsPerson => ({
-  ...{ accountId: 'acc_a', linkedAt: at(0).toISOString(), by: `someone.${++count}@home.example` },
+  ...{ accountId: 'acc_a', round: 1, by: `someone.${++count}@home.example` },
 });
 
 it('is one’s for a while, and one’s own again at any time', async () => {

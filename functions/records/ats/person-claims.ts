@@ -6,10 +6,13 @@ import { deleteItem, getItem, updateItem, updateOrFind } from '../../platform/it
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
-/** Somebody in the ATS of an account, as it was connected then: connected anew it has another id for them. */
+/**
+ * Somebody in the ATS of an account. `round` is that of the link: the same where that ATS lets us in again, with all its ids, and
+ * another one where another account of it is connected.
+ */
 export interface AtsPerson {
   readonly accountId: AccountId;
-  readonly linkedAt: string;
+  readonly round: number;
   /** By what they are known: an address, or as which person. */
   readonly by: string;
 }
@@ -42,7 +45,7 @@ interface Claim {
   readonly insteadOf?: SubmissionId;
 }
 
-const keyOf = ({ accountId, linkedAt, by }: AtsPerson) => keys.atsPerson(accountId, fingerprint(`${linkedAt} ${by}`));
+const keyOf = ({ accountId, round, by }: AtsPerson) => keys.atsPerson(accountId, fingerprint(`${round} ${by}`));
 
 /** One person is created once in an ATS, on however many jobs they are sent at the same time. */
 export const createPersonClaims = (table: Table) => ({
