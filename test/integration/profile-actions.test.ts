@@ -137,7 +137,7 @@ it('does not move on whom a teammate moved to another job since the person saw t
   for (const to of [fourth, third])
     await expect(move(to, here)).rejects.toMatchObject({
       code: 'MOVED_MEANWHILE',
-      message: expect.stringContaining(`${ben.name} moved Sought After to the job “${title}”.`),
+      message: expect.stringContaining(`${ben.name} moved Sought After to the job “${title} · `),
     });
   expect(await show(id)).toMatchObject({ jobId: third });
   // The same call again, whose answer was lost.
