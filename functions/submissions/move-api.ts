@@ -150,8 +150,10 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
       const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
       const submissionIds = [...movedAt.keys()];
       const found = await heads.readMany(actor.accountId, submissionIds);
-      // Whoever moved on since is not taken back, whatever became of the job that they are on.
-      const standing = found.filter(({ id, columnAt }) => isLastMove(columnAt, movedAt.get(id) ?? ''));
+      // Whoever went to another job since is not taken back, whatever became of that one.
+      const standing = found.filter(
+        ({ id, fromJob, columnAt }) => !fromJob || isLastMove(columnAt, movedAt.get(id) ?? ''),
+      );
       const jobs = await repository.findJobs(
         actor.accountId,
         standing.map((head) => head.jobId),
