@@ -446,19 +446,19 @@ it('tells how long the reviews took that stand, not those that were taken back o
   await save(third);
   world.pass({ hours: 63 });
   const movedAt = await save(fourth);
-  expect(await waits()).toEqual([2, 72]);
+  expect(await waits()).toEqual([2, 96]);
 
   await world.call(submissions.undoMove, { body: { moves: [{ submissionId: fourth, movedAt }] } }, as());
   await transfer(first);
   await world.drain();
-  expect(await waits()).toEqual([5, 9]);
+  expect(await waits()).toEqual([4, 12]);
   await world.call(submissions.deleteSubmission, { params: { id: third } }, as());
   await world.drain();
-  expect(await waits()).toEqual([5, 5]);
+  expect(await waits()).toEqual([4, 6]);
 
   const options = { quietMs: 0, wait: () => world.drain() };
   expect(await rebuild(openOffice(), account.id, options)).toMatchObject({ mended: 0, days: 0, busy: [] });
-  expect(await waits()).toEqual([5, 5]);
+  expect(await waits()).toEqual([4, 6]);
 });
 
 it('says what became of them since where a move can no longer be taken back', async () => {
