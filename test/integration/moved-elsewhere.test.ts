@@ -6,7 +6,7 @@ import { aJob, aLocation } from '../support/builders.ts';
 import { addCandidate } from '../support/mail.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-const { jobs, submissions } = contract;
+const { ats, inbox, jobs, submissions } = contract;
 
 let world: World;
 let ann: Employer;
@@ -109,4 +109,16 @@ it('tells two jobs of one title apart where it says to which somebody was moved'
   expect(await undo(jobA, moves)).toMatchObject([{ ok: false, why }]);
   const { updates } = await discard(id, jobA, ann);
   expect(updates).toMatchObject([{ code: 'MOVED_MEANWHILE', why }]);
+});
+
+it('says of somebody deleted that they were, also to whoever sends them to the ATS or marks their conversation', async () => {
+  const { id } = await add('Del', jobA);
+  await world.call(submissions.deleteSubmission, { params: { id } }, { as: ben });
+  const params = { id };
+  const codes = [
+    (await world.refusal(ats.getAtsStanding, { params }, { as: ann })).code,
+    (await world.refusal(ats.exportToAts, { params, body: {} }, { as: ann })).code,
+    (await world.refusal(inbox.changeConversation, { params, body: { isUnread: false } }, { as: ann })).code,
+  ];
+  expect(codes).toEqual(['SUBMISSION_DELETED', 'SUBMISSION_DELETED', 'SUBMISSION_DELETED']);
 });
