@@ -32,8 +32,8 @@ export interface ExportDeps {
 /** Sending candidates to the ATS: one transaction of the head and the address; the worker does the rest (3-pipeline, section 7). */
 export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'exportToAts'>> => ({
   async exportToAts({ actor, params: { id }, body }) {
-    const before = await deps.heads.read(actor.accountId, id);
-    if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    const before = await deps.heads.require(actor.accountId, id);
+    if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await checkJob(deps, actor, before);
     const [earlier, known] = await Promise.all([
       deps.exports.find(before),

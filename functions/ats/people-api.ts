@@ -22,7 +22,7 @@ export interface PeopleDeps {
   readonly places: PlaceReader;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
-  readonly heads: Pick<HeadStore, 'read'>;
+  readonly heads: Pick<HeadStore, 'require'>;
   readonly exports: Pick<ExportStore, 'find'>;
 }
 
@@ -49,8 +49,8 @@ export const createPeopleApi = (
   },
 
   async getAtsStanding({ actor: { accountId }, params: { id } }) {
-    const head = await deps.heads.read(accountId, id);
-    if (!head || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    const head = await deps.heads.require(accountId, id);
+    if (head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     const job = await deps.findJob(accountId, head.jobId);
     const link = job && (await linkOf(deps, job));
     if (!job?.ats || !link) return { standing: null };

@@ -63,9 +63,14 @@ export const createInboxApi = (deps: InboxDeps): Api<typeof inboxRoutes> => ({
 
   async changeConversation({ actor, params: { id }, body }) {
     const { accountId } = actor;
-    const changed = await deps.store.conversations.change(accountId, id, (before) =>
-      changedBy(before, body, deps.now()),
-    );
+    const changed = await deps.store.conversations
+      .change(accountId, id, (before) => changedBy(before, body, deps.now()))
+      .catch(async (error: unknown) => {
+        // Of somebody who was deleted it says so.
+        if (error instanceof AppError && error.code === 'CONVERSATION_NOT_FOUND')
+          await deps.store.heads.require(accountId, id);
+        throw error;
+      });
     if (changed.isUnread) await markUnread(deps, accountId, id);
     else await markRead(deps, accountId, id);
     return toConversation(changed);

@@ -106,8 +106,8 @@ export const createPreviewApi = (deps: PreviewDeps): Api<typeof previewRoutes> =
 
 async function candidateOf({ store }: PreviewDeps, { accountId }: Actor, id: SubmissionId | undefined) {
   if (!id) return {};
-  const [head, recipient] = await Promise.all([store.heads.read(accountId, id), store.findRecipient(accountId, id)]);
-  if (!head || !recipient) throw new AppError('SUBMISSION_NOT_FOUND');
+  const [head, recipient] = await Promise.all([store.heads.require(accountId, id), store.findRecipient(accountId, id)]);
+  if (!recipient) throw new AppError('SUBMISSION_NOT_FOUND');
   return { head, recipient };
 }
 

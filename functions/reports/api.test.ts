@@ -43,13 +43,13 @@ async function aReportedJob() {
 describe('the report of a job', () => {
   it('shows what was counted and when the newest of it happened', async () => {
     const { account, admin, job, query } = await aReportedJob();
-    const waits = { 'crowd.waited.1': 1, 'crowd.waited.10': 1 };
+    const waits = { 'crowd.reviewMinutes': 660, 'crowd.waited.1': 1, 'crowd.waited.9': 1 };
     const counts = { 'crowd.sourced': 4, 'crowd.reviewed': 2, 'crowd.contacted': 1, ...waits };
     await set(keys.counters(account.id, job.id), counts);
     await set(keys.day(account.id, 'account', '2026-01-05'), { lastAt: '2026-01-05T09:00:00.000Z' });
     const report = await world.call(reportRoutes.getJobReport, { query }, { as: admin });
     expect(report.crowdSubmissions).toMatchObject({ sourced: 4, reviewed: 2, contacted: 1 });
-    expect(report.timeToReviewCandidate).toMatchObject({ min: 1, max: 10 });
+    expect(report.timeToReviewCandidate).toMatchObject({ min: 1, max: 12 });
     expect(report).toMatchObject({ averageContactRate: 0.5, lastUpdateAt: '2026-01-05T09:00:00.000Z' });
     expect(report.funnelPrediction?.leads.min).toBe(6);
     const last = await world.call(reportRoutes.getLastExtractionDate, {}, { as: admin });

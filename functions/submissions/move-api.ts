@@ -3,7 +3,8 @@ import type { Outcome, submissionRoutes } from '../../shared/contract/submission
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Funnel } from '../../shared/rules/funnel/move-tables.ts';
-import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
+import { movedHereAgain, movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
+import { isLastMove } from '../../shared/rules/funnel/undo.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { AtsOfJob } from '../records/ats/job-standing.ts';
@@ -45,20 +46,38 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
   const funnelOf = async ({ accountId }: Actor, job: Parameters<AtsOfJob>[1]): Promise<Funnel> =>
     (await atsOfJob(accountId, job)) === undefined ? 'in-product' : 'ats';
 
+  /** By whom somebody was moved to another job since they were seen on one, or since a move that was made there; one read. */
+  const whoMovedOn = async (
+    { accountId, userId }: Actor,
+    { id, name, jobId: isOn, fromJob }: Head,
+    { jobId, movedAt = '' }: { readonly jobId?: JobId | undefined; readonly movedAt?: string | undefined },
+  ) => {
+    const transfer = fromJob && (await repository.items.findTransferred(accountId, id));
+    if (!transfer || transfer.date <= movedAt) return undefined;
+    const by = transfer.byUser.id === userId ? 'You' : transfer.byUser.name;
+    if (isOn === jobId) return movedHereAgain(name, transfer.fromJobTitle, by);
+    return movedToAnotherJob(name, transfer.toJobTitle, by);
+  };
+
   const changeOne = async (
     actor: Actor,
     id: SubmissionId,
     decide: (head: Head, funnel: Funnel) => Head,
+    { from, jobId }: { readonly from?: ColumnName | undefined; readonly jobId?: JobId | undefined },
     beside: readonly Beside[] = [],
-    from?: ColumnName,
   ) => {
     const before = await heads.require(actor.accountId, id);
     if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    if (jobId && before.jobId !== jobId) {
+      const why = await whoMovedOn(actor, before, { jobId });
+      throw why ? new AppError('MOVED_MEANWHILE', {}, { why }) : notOnJob(before);
+    }
     const job = await requireOpenJob(repository, actor.accountId, before.jobId);
     const funnel = await funnelOf(actor, job);
     const ahead = whoWasAhead(repository);
     const noted = (head: Head) => {
       ahead.note(head);
+      if (jobId && head.jobId !== jobId) throw notOnJob(head);
       return decide(head, funnel);
     };
     try {
@@ -85,14 +104,6 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
   const forEach = (actor: Actor, ids: readonly SubmissionId[], decide: (head: Head) => Head) =>
     inParallel([...new Set(ids)], AT_ONCE, (id) => outcomeOf(id, () => heads.change(actor.accountId, id, decide)));
 
-  /** By whom somebody was moved to another job since a move that is to be taken back; one read. */
-  const whoMovedOn = async ({ accountId, userId }: Actor, { id, name }: Head, movedAt: string) => {
-    const transfer = await repository.items.findTransferred(accountId, id);
-    if (!transfer || transfer.date <= movedAt) return undefined;
-    const { byUser, toJobTitle } = transfer;
-    return movedToAnotherJob(name, toJobTitle ?? '', byUser.id === userId ? 'You' : byUser.name);
-  };
-
   const saidBy = ({ userId: id, name }: Actor, feedback: string) => ({ feedback, byUser: { id, name, picture: null } });
 
   return {
@@ -115,17 +126,16 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
             throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
           return moved(head, { to: column, from, at: now(), by: actor.userId, funnel });
         },
-        [],
-        from,
+        { from },
       ),
 
-    revertDisqualification: ({ actor, params: { id }, body: { from } }) =>
-      changeOne(actor, id, (head) => reverted(head, { at: now(), by: actor.userId, from }), [], from),
+    revertDisqualification: ({ actor, params: { id }, body: { jobId, from } }) =>
+      changeOne(actor, id, (head) => reverted(head, { at: now(), by: actor.userId, from }), { jobId, from }),
 
     markInterested: ({ actor, params: { id }, body: { from } }) => {
       const decide = (head: Head, funnel: Funnel) =>
         moved(head, { to: 'INTERESTED', from, at: now(), by: actor.userId, funnel });
-      return changeOne(actor, id, decide, [], from);
+      return changeOne(actor, id, decide, { from });
     },
 
     markNotInterested: ({ actor, params: { id }, body: { notInterestedReasons, from } }) => {
@@ -133,24 +143,28 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
       const interest = { date: at.toISOString(), isInterested: false, notInterestedReasons };
       const decide = (head: Head, funnel: Funnel) =>
         moved(head, { to: 'NOT_INTERESTED', from, at, by: actor.userId, funnel, declinedFor: notInterestedReasons });
-      return changeOne(actor, id, decide, [interestChange({ ...actor, id }, interest)], from);
+      return changeOne(actor, id, decide, { from }, [interestChange({ ...actor, id }, interest)]);
     },
 
-    async undoMove({ actor, body: { moves } }) {
-      const submissionIds = moves.map(({ submissionId }) => submissionId);
+    async undoMove({ actor, body: { moves, jobId } }) {
+      const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
+      const submissionIds = [...movedAt.keys()];
       const found = await heads.readMany(actor.accountId, submissionIds);
+      // Whoever went to another job since is not taken back, whatever became of that one.
+      const standing = found.filter(
+        ({ id, fromJob, columnAt }) => !fromJob || isLastMove(columnAt, movedAt.get(id) ?? ''),
+      );
       const jobs = await repository.findJobs(
         actor.accountId,
-        found.map(({ jobId }) => jobId),
+        standing.map((head) => head.jobId),
       );
       if (jobs.some((job) => statusOf(job) === 'Closed')) throw new AppError('JOB_CLOSED');
-      const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
       const takeBack = (head: Head) =>
         undone(head, { movedAt: movedAt.get(head.id) ?? '', at: now(), by: actor.userId });
       const updates = await forEach(actor, submissionIds, takeBack);
       const told = await inParallel(updates, AT_ONCE, async (update) => {
-        const head = update.ok ? undefined : found.find(({ id, fromJob }) => fromJob && id === update.submissionId);
-        const why = head && (await whoMovedOn(actor, head, movedAt.get(head.id) ?? ''));
+        const head = update.ok ? undefined : found.find(({ id }) => id === update.submissionId);
+        const why = head && (await whoMovedOn(actor, head, { jobId, movedAt: movedAt.get(head.id) }));
         return why ? { ...update, why } : update;
       });
       return { updates: told };

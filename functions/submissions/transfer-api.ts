@@ -6,6 +6,7 @@ import type { Api } from '../platform/http.ts';
 import { falseInConflict } from '../platform/table.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { whoWasAhead } from '../records/board/who-was-ahead.ts';
+import { namesOfJobs } from '../records/job/job-facts.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
@@ -76,10 +77,11 @@ export function createTransferApi({
       const to = await requireOpenJob(repository, accountId, newJobId);
       if (to.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
       const at = now();
+      const nameOf = namesOfJobs([from, to]);
       const beside = besideTransfer(before, {
         fromJobId: before.jobId,
-        fromJobTitle: from.title,
-        toJobTitle: to.title,
+        fromJobTitle: nameOf(from.id),
+        toJobTitle: nameOf(to.id),
         date: at.toISOString(),
         byUser: { id: userId, name, picture: null },
         earlierJobIds: await jobsBefore(before),

@@ -34,7 +34,7 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
   );
   // As many different waits as there usually are.
   const waits = ['crowd', 'team'].flatMap((set) =>
-    [0, 1, 2, 3, 5, 8, 13, 20, 24, 48, 72].map((hours) => [`${set}.waited.${hours}`, 123]),
+    [0, 1, 2, 3, 4, 6, 9, 12, 24, 48, 72].map((hours) => [`${set}.waited.${hours}`, 123]),
   );
   const days = Array.from({ length: DAYS }, (_, n) => new Date(Date.now() - (n + 1) * DAY_MS).toISOString()).flatMap(
     (at) =>

@@ -110,6 +110,7 @@ export const atsRoutes = defineRoutes({
     status: 200,
     errors: [
       'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_DELETED',
       'ATS_NOT_CONNECTED',
       'ATS_RELINK',
       'ATS_NOT_FOR_THIS_JOB',
@@ -133,7 +134,7 @@ export const atsRoutes = defineRoutes({
     path: '/submissions/{id}/ats-standing',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED'],
     summary: 'Where a candidate stands in your ATS, and whether they go on there; nothing where it does not know them',
     params: z.object({ id: SubmissionId }),
     response: z.object({ standing: AtsStanding.nullable() }),

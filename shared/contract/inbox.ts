@@ -80,7 +80,7 @@ export const inboxRoutes = defineRoutes({
     path: '/inbox/conversations/{id}',
     access: 'user',
     status: 200,
-    errors: ['CONVERSATION_NOT_FOUND', 'NOT_A_TEAMMATE', 'CONFLICT'],
+    errors: ['CONVERSATION_NOT_FOUND', 'SUBMISSION_DELETED', 'NOT_A_TEAMMATE', 'CONFLICT'],
     summary: 'Mark a conversation read, unread or done, or hand it to a teammate',
     params: conversation,
     body: z.object({

@@ -46,7 +46,7 @@ export const previewRoutes = {
     path: '/emails/preview',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'SUBMISSION_NOT_FOUND'],
+    errors: ['JOB_NOT_FOUND', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED'],
     summary: 'An email as the candidate will see it, or with examples where no candidate is named',
     body: z
       .object({

@@ -228,7 +228,7 @@ export const submissionRoutes = defineRoutes({
     ],
     summary: 'Move a discarded, rejected or withdrawn candidate back to the previous column',
     params: submission,
-    body: seenIn,
+    body: z.object({ jobId: JobId.optional(), from }).default({}),
     response: Card,
   },
   markInterested: {
@@ -275,7 +275,7 @@ export const submissionRoutes = defineRoutes({
     errors: ['JOB_CLOSED'],
     summary:
       'Take these moves back, within 30 seconds and before another move; each is named by its candidate and by the `columnUpdatedAt` of the card it answered with',
-    body: z.object({ moves: z.array(MadeMove).min(1).max(LIMITS.bulk) }),
+    body: z.object({ moves: z.array(MadeMove).min(1).max(LIMITS.bulk), jobId: JobId.optional() }),
     response: outcomes,
   },
   createSubmission: {

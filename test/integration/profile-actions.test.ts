@@ -137,7 +137,7 @@ it('does not move on whom a teammate moved to another job since the person saw t
   for (const to of [fourth, third])
     await expect(move(to, here)).rejects.toMatchObject({
       code: 'MOVED_MEANWHILE',
-      message: expect.stringContaining(`${ben.name} moved Sought After to the job “${title}”.`),
+      message: expect.stringContaining(`${ben.name} moved Sought After to the job “${title} · `),
     });
   expect(await show(id)).toMatchObject({ jobId: third });
   // The same call again, whose answer was lost.
@@ -446,19 +446,19 @@ it('tells how long the reviews took that stand, not those that were taken back o
   await save(third);
   world.pass({ hours: 63 });
   const movedAt = await save(fourth);
-  expect(await waits()).toEqual([2, 72]);
+  expect(await waits()).toEqual([2, 96]);
 
   await world.call(submissions.undoMove, { body: { moves: [{ submissionId: fourth, movedAt }] } }, as());
   await transfer(first);
   await world.drain();
-  expect(await waits()).toEqual([5, 9]);
+  expect(await waits()).toEqual([4, 12]);
   await world.call(submissions.deleteSubmission, { params: { id: third } }, as());
   await world.drain();
-  expect(await waits()).toEqual([5, 5]);
+  expect(await waits()).toEqual([4, 6]);
 
   const options = { quietMs: 0, wait: () => world.drain() };
   expect(await rebuild(openOffice(), account.id, options)).toMatchObject({ mended: 0, days: 0, busy: [] });
-  expect(await waits()).toEqual([5, 5]);
+  expect(await waits()).toEqual([4, 6]);
 });
 
 it('says what became of them since where a move can no longer be taken back', async () => {

@@ -3,12 +3,12 @@ import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
-import { aProfile } from '../support/builders.ts';
+import { aJob, aProfile } from '../support/builders.ts';
 import { mailsOf, postJob } from '../support/mail.ts';
 import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
-const { submissions, outreach } = contract;
+const { jobs, submissions, outreach } = contract;
 
 let world: World;
 let ada: Employer;
@@ -96,10 +96,10 @@ it('of two contacts at once the second says who was first, however close it was'
 it('a contact of somebody whom a teammate moved to another job, or deleted, says what happened to them', async () => {
   const moved = await aProfileToReview({ firstName: 'Mila', lastName: 'Novak' });
   const gone = await aProfileToReview({ firstName: 'Pia', lastName: 'Roth' });
-  const newJobId = await postJob(world, ada);
+  const { id: newJobId } = await world.call(jobs.createJob, { body: aJob({ title: 'Elsewhere' }) }, { as: ada });
   await world.call(submissions.transferToJob, { params: { id: moved }, body: { newJobId, from: job } }, { as: ada });
   await world.call(submissions.deleteSubmission, { params: { id: gone } }, { as: ada });
-  const words = [`${ada.name} moved Mila Novak to the job “Backend Engineer”.`, `${ada.name} deleted it.`];
+  const words = [`${ada.name} moved Mila Novak to the job “Elsewhere”.`, `${ada.name} deleted it.`];
   const body = { jobId: job, submissionsId: [moved, gone], startOutreachCampaign: true };
   const { updates } = await world.call(outreach.contactCandidates, { body }, { as: ben });
   expect(updates).toMatchObject([

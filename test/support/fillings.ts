@@ -376,11 +376,11 @@ export const fillings: Fillings = {
       body: { submissionIds: [id], type: 'Rejected', jobId, from: 'NEW' },
     }),
     moveInFunnel: (ids) => ({ ...submission(ids), body: { column: 'INTERESTED', version: 1, from: 'CONTACTED' } }),
-    revertDisqualification: (ids) => ({ ...submission(ids), body: { from: 'DISCARDED' } }),
+    revertDisqualification: (ids) => ({ ...submission(ids), body: { jobId: ids.job, from: 'DISCARDED' } }),
     markInterested: (ids) => ({ ...submission(ids), body: { from: 'CONTACTED' } }),
     markNotInterested: (ids) => ({ ...submission(ids), body: { notInterestedReasons: ['NO_FIT'], from: 'CONTACTED' } }),
-    undoMove: ({ submission: id }) => ({
-      body: { moves: [{ submissionId: id, movedAt: '2026-03-02T10:00:00.000Z' }] },
+    undoMove: ({ submission: id, job: jobId }) => ({
+      body: { moves: [{ submissionId: id, movedAt: '2026-03-02T10:00:00.000Z' }], jobId },
     }),
     createSubmission: ({ job: jobId, file }) => ({
       body: {

@@ -19,7 +19,7 @@ const whyOf = async (ahead: ReturnType<typeof whoWasAhead>) => {
 const aStore = () =>
   whoWasAhead({
     findPeople: async () => [{ id: 'usr_ben', name: 'Ben', picture: null }],
-    findJobs: async () => [{ id: 'job_b', title: 'Admiral' }] as never,
+    findJobs: async () => [{ id: 'job_b', title: 'Admiral', posted: null }] as never,
   });
 
 it('names who moved a profile to which job while somebody else moved it to another', async () => {

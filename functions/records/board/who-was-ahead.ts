@@ -5,6 +5,7 @@ import type { JobId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
 import { movedToAnotherJob } from '../../../shared/rules/funnel/transfer.ts';
 import type { Actor } from '../../platform/http.ts';
+import { namesOfJobs } from '../job/job-facts.ts';
 import type { Head } from '../submission/head.ts';
 import type { HeadStore } from '../submission/head-store.ts';
 import { shownColumn } from '../submission/known-head.ts';
@@ -65,16 +66,16 @@ export function whoWasAhead({ findPeople, findJobs }: Store) {
       const elsewhere = late.flatMap((id) => seen.get(id)?.jobId ?? []).filter((job) => job !== jobId);
       const [nameOf, jobs] = await Promise.all([
         namesOf(actor, late),
-        elsewhere.length > 0 ? findJobs(actor.accountId, elsewhere) : [],
+        elsewhere.length > 0 ? findJobs(actor.accountId, [...elsewhere, jobId]) : [],
       ]);
+      const jobNameOf = namesOfJobs(jobs);
       return outcomes.map((outcome) => {
         const head = seen.get(outcome.submissionId);
         if (!head || !late.includes(outcome.submissionId)) return outcome;
         if (head.jobId !== jobId) {
-          const title = jobs.find(({ id }) => id === head.jobId)?.title ?? '';
           // Whoever changed it there since may be somebody else.
           const by = head.column === 'NEW' ? nameOf(head.changedBy) : undefined;
-          return { ...outcome, why: movedToAnotherJob(head.name, title, by) };
+          return { ...outcome, why: movedToAnotherJob(head.name, jobNameOf(head.jobId), by) };
         }
         return !from || head.column === from ? outcome : { ...outcome, why: words(head, from, nameOf(head.changedBy)) };
       });

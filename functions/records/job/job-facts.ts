@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
-import type { NamedJob } from '../../../shared/rules/job/telling-apart.ts';
+import { jobName, type NamedJob, tellingApart } from '../../../shared/rules/job/telling-apart.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
@@ -32,6 +32,12 @@ export const namedJob = ({ id, title, place, office, ownerName, posted }: Named)
   place: office === 'REMOTE_ONLY' ? 'Remote' : place,
   postedAt: posted === null ? null : new Date(posted * 1_000).toISOString(),
 });
+
+/** What jobs are called where they are named together: their titles, and what tells those of one title apart. */
+export function namesOfJobs(jobs: readonly Named[]): (id: JobId) => string {
+  const apart = tellingApart(jobs.map(namedJob));
+  return (id) => jobName(jobs.find((job) => job.id === id)?.title ?? '', apart.get(id) ?? '');
+}
 
 /** What other things must know of a job: its title, whether it is open, and whether it was imported. */
 export const createJobFacts = (table: Table) => ({

@@ -5,7 +5,7 @@ import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from './head.ts';
 import type { Linked } from './linked.ts';
-import { expiryOf } from './stored-head.ts';
+import { restExpiryOf } from './stored-head.ts';
 import type { StoredDraft, StoredInterest, StoredProfile } from './stored-items.ts';
 
 /** Items that are written together with the head of their submission. */
@@ -31,7 +31,7 @@ export const profileItem = (
 ): Item => ({
   ...keys.profile(head.accountId, head.id),
   ...profile,
-  ...expiryOf(head),
+  ...restExpiryOf(head),
 });
 export const draftItem = (
   head: Whose & Pick<Head, 'pending' | 'submittedAt'>,
@@ -39,5 +39,5 @@ export const draftItem = (
 ): Item => ({
   ...keys.draft(head.accountId, head.id),
   ...draft,
-  ...expiryOf(head),
+  ...restExpiryOf(head),
 });

@@ -10,9 +10,18 @@ type Item = Record<string, unknown>;
 
 const isMap = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** When the table lets go of a profile that nobody finishes adding, in seconds; of what is finished, never. */
-export const expiryOf = ({ pending, submittedAt }: Pick<Head, 'pending' | 'submittedAt'>) =>
-  pending ? { expiresAt: Math.floor(Date.parse(submittedAt) / 1_000) + DURATIONS.unfinishedDays * 86_400 } : {};
+type Expiring = Pick<Head, 'pending' | 'submittedAt'>;
+const expiryAfter = ({ pending, submittedAt }: Expiring, days: number) =>
+  pending ? { expiresAt: Math.floor(Date.parse(submittedAt) / 1_000) + days * 86_400 } : {};
+
+/** When the table lets go of the head of a profile that nobody finishes adding, in seconds; of one that is finished, never. */
+const expiryOf = (head: Expiring) => expiryAfter(head, DURATIONS.unfinishedDays);
+
+/**
+ * The same of the profile beside it, which goes with the head, and outlives it: it says which file is to be deleted, and the table
+ * lets go of what expires in no order, and days late.
+ */
+export const restExpiryOf = (head: Expiring) => expiryAfter(head, 2 * DURATIONS.unfinishedDays);
 
 /**
  * The head as an item. What its keys say is not said again: account and id stand in `pk`; job, column and time of the column

@@ -50,7 +50,7 @@ export const StoredReview = asStored(
     version: z.number().int().optional(),
   }),
 );
-/** Item TRANSFERRED: from which job the profile was moved, as that job was called. */
+/** Item TRANSFERRED: from which job the profile was moved to which, as they were called; those of one title are told apart. */
 export const StoredTransferred = asStored(
   z.object({
     fromJobId: JobId,

@@ -54,7 +54,7 @@ it('counts each thing on the day of its own instant, by UTC', () => {
   });
   expect(dayCountsOf(head)).toEqual({
     '2026-03-02': { 'crowd.sourced': 1 },
-    '2026-03-03': { 'crowd.reviewed': 1, 'crowd.reviewMinutes': 900, 'crowd.waited.15': 1 },
+    '2026-03-03': { 'crowd.reviewed': 1, 'crowd.reviewMinutes': 900, 'crowd.waited.12': 1 },
     '2026-03-04': { 'crowd.contacted': 1, 'crowd.mailsSent': 1 },
     '2026-03-05': { 'crowd.replied': 1, 'crowd.mailsReplied': 1 },
     '2026-03-06': { 'crowd.lead': 1, 'crowd.mailsInterested': 1 },

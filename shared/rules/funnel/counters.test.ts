@@ -65,7 +65,7 @@ describe('countsOf', () => {
       'crowd.sourced': 1,
       'crowd.reviewed': 1,
       'crowd.reviewMinutes': 90,
-      'crowd.waited.2': 1,
+      'crowd.waited.1': 1,
     });
   });
 

@@ -73,20 +73,25 @@ export function reviewMinutesOf({ submittedAt, reviewedAt }: Pick<Countable, 'su
 const WAITED = /^(?:crowd|team)\.waited\.(\d+)$/;
 
 /**
- * What counts a profile by how long it waited for its review, as a report tells it: in whole hours, and in whole days from the first
- * on. So there are few of them, and the shortest and the longest wait are known again when a review is taken back.
+ * From how many whole hours on a profile counts as having waited so long; each ends where the next begins, the last after twice as
+ * long. They grow and are few: every change of a job writes all its counters.
  */
-function waitCounter(set: SubmissionSetName, minutes: number) {
-  const hours = minutes < 60 ? 0 : Math.round(minutes / 60);
-  return `${set}.waited.${hours < 24 ? hours : Math.round(minutes / 1_440) * 24}`;
-}
+const WAITS = [0, 1, 2, 3, 4, 6, 9, 12, 24, 48, 72, 96, 120, 168, 240, 336, 720, 1_440, 2_880, 5_760] as const;
 
-/** The shortest and the longest that a profile waited for its review, in hours; undefined where none is known. */
+const waitCounter = (set: SubmissionSetName, minutes: number) =>
+  `${set}.waited.${WAITS.findLast((hours) => hours * 60 <= minutes) ?? 0}`;
+
+/**
+ * What the shortest and the longest wait for a review lie between, in hours; undefined where none is known. They are known again
+ * when a review is taken back.
+ */
 export function waitsIn(counts: Readonly<Counts>): { readonly min: number; readonly max: number } | undefined {
   const hours = Object.entries(counts).flatMap(([name, count]) =>
-    count > 0 ? (WAITED.exec(name)?.slice(1) ?? []) : [],
+    count > 0 ? (WAITED.exec(name)?.slice(1) ?? []).map(Number) : [],
   );
-  return hours.length > 0 ? { min: Math.min(...hours.map(Number)), max: Math.max(...hours.map(Number)) } : undefined;
+  if (hours.length === 0) return undefined;
+  const longest = Math.max(...hours);
+  return { min: Math.min(...hours), max: WAITS.find((from) => from > longest) ?? longest * 2 };
 }
 
 /** What is counted of how long a profile waited for its review. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JobReport } from '../../contract/reports.ts';
+import { addCounts, countsOf } from './counters.ts';
 import { isEmptyReport, rateOf, reportRows, toCsv, toReport } from './reports.ts';
 
 const around = { prediction: null, lastUpdateAt: '2026-01-05T09:00:00.000Z' };
@@ -32,6 +33,16 @@ const counts = {
   version: 7,
 };
 
+const at = (hours: number) => new Date(Date.parse('2026-03-02T10:00:00.000Z') + hours * 3_600_000).toISOString();
+/** The mean, the shortest and the longest of these waits, in hours. */
+function reviewTimes(waits: readonly number[]) {
+  const reviewed = waits.map((wait) =>
+    countsOf({ column: 'SAVED', origin: 'team', submittedAt: at(0), reviewedAt: at(wait) }),
+  );
+  const { average, min, max } = toReport(reviewed.reduce(addCounts, {}), around).timeToReviewCandidate;
+  return [average ?? -1, min ?? -1, max ?? -1] as const;
+}
+
 describe('a job report', () => {
   it('has nothing to divide before anything happened', () => {
     const report = toReport({}, { prediction: null, lastUpdateAt: null });
@@ -52,7 +63,7 @@ describe('a job report', () => {
     expect(report.platformSubmissions).toMatchObject({ sourced: 2, lead: 1, hired: 0 });
     expect(report).toMatchObject({ averageContactRate: 10 / 12, averageLeadRate: 3 / 10 });
     expect(report.contactResponse).toEqual({ rate: 4 / 10, interestedRate: 3 / 4, notInterestedRate: 1 / 4 });
-    expect(report.timeToReviewCandidate).toEqual({ average: 1, min: 0, max: 48 });
+    expect(report.timeToReviewCandidate).toEqual({ average: 1, min: 0, max: 72 });
     expect(report.emailOutreach).toEqual({
       averageContactRate: 6 / 12,
       averageOpenRate: 3 / 6,
@@ -61,6 +72,23 @@ describe('a job report', () => {
       notInterestedRate: 1 / 2,
     });
     expect(isEmptyReport(report)).toBe(false);
+  });
+
+  it('tells a shortest and a longest wait between which the average is', () => {
+    const hours = fc.array(fc.double({ min: 0, max: 20_000, noNaN: true }), { minLength: 1, maxLength: 6 });
+    const isTold = (waits: readonly number[]) => {
+      const [average, min, max] = reviewTimes(waits);
+      expect(min).toBeLessThanOrEqual(Math.min(...waits));
+      expect(max).toBeGreaterThanOrEqual(Math.max(...waits.map((wait) => Math.min(wait, 11_520))));
+      expect(average).toBeGreaterThanOrEqual(min);
+      expect(average).toBeLessThanOrEqual(max);
+    };
+    fc.assert(fc.property(hours, isTold));
+    expect(reviewTimes([36, 36, 36, 36, 61])).toEqual([41, 24, 72]);
+    expect(reviewTimes([1.6, 1.6, 1.6, 2.6])).toEqual([1.85, 1, 3]);
+    // Counted when waits were rounded.
+    const rounded = { 'team.reviewed': 1, 'team.reviewMinutes': 96, 'team.waited.2': 1 };
+    expect(toReport(rounded, around).timeToReviewCandidate).toEqual({ average: 1.6, min: 1, max: 3 });
   });
 
   it('is one that the contract takes, whatever was counted', () => {

@@ -43,8 +43,8 @@ function submissionSet(counts: Counts, set: SubmissionSetName): SubmissionSet {
  * contact rate = contacted / reviewed; response rate = replied / contacted; lead rate = leads / contacted; interested and
  * not interested = leads, or those who declined, / replied. For emails alone, of the candidates that one was sent to:
  * contact = sent / reviewed, open = opened by a person / sent, response = replied / sent, interested and declined / replied.
- * The time to review is the mean, over the profiles reviewed, of the time between arrival and review; the shortest and the longest
- * are in whole hours, and in whole days from the first on.
+ * The time to review is the mean, over the profiles reviewed, of the time between arrival and review; the shortest is rounded down,
+ * the longest up, in steps that grow.
  */
 export function toReport(
   counts: Counts,
@@ -55,7 +55,6 @@ export function toReport(
 ): JobReport {
   const of = (metric: Metric) => totalOf(counts, metric);
   const minutes = of('reviewed') > 0 ? of('reviewMinutes') / of('reviewed') : null;
-  const waits = waitsIn(counts);
   return {
     crowdSubmissions: submissionSet(counts, 'crowd'),
     platformSubmissions: submissionSet(counts, 'team'),
@@ -65,11 +64,7 @@ export function toReport(
       interestedRate: rateOf(of('lead'), of('replied')),
       notInterestedRate: rateOf(of('notInterested'), of('replied')),
     },
-    timeToReviewCandidate: {
-      average: hoursOf(minutes),
-      min: waits?.min ?? null,
-      max: waits?.max ?? null,
-    },
+    timeToReviewCandidate: reviewTimes(waitsIn(counts), hoursOf(minutes)),
     averageContactRate: rateOf(of('contacted'), of('reviewed')),
     averageLeadRate: rateOf(of('lead'), of('contacted')),
     emailOutreach: {
@@ -82,6 +77,13 @@ export function toReport(
     lastUpdateAt: around.lastUpdateAt,
   };
 }
+
+/** What was counted while waits were rounded may say of the shortest that it was longer than the average, or the other way round. */
+const reviewTimes = (waits: ReturnType<typeof waitsIn>, average: number | null) => ({
+  average,
+  min: waits && average !== null ? Math.min(waits.min, Math.floor(average)) : null,
+  max: waits && average !== null ? Math.max(waits.max, Math.ceil(average)) : null,
+});
 
 const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
 

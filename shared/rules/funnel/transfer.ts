@@ -28,3 +28,7 @@ export function decideTransfer({ column, contactedAt, campaign }: Transferable):
 /** What to say of somebody who is on another job since one saw them; without a title where that is not known. */
 export const movedToAnotherJob = (name: string, jobTitle: string, by: string | undefined): string =>
   `${by ?? 'A teammate'} moved ${name} to ${jobTitle ? `the job “${jobTitle}”` : 'another job'}.`;
+
+/** What to say of somebody who was on another job since one saw them, and is on this one again. */
+export const movedHereAgain = (name: string, fromJobTitle: string, by: string): string =>
+  `${by} moved ${name} here again, from the job “${fromJobTitle}”.`;

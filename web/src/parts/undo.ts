@@ -37,13 +37,13 @@ export const madeIn = (updates: readonly Outcome[]): Card[] =>
 const AT_ONCE = 4;
 
 /** Takes moves back, each by its own name, so many in one call as the server accepts. */
-async function takeBack(made: readonly Made[]): Promise<Outcome[]> {
+async function takeBack(jobId: JobId, made: readonly Made[]): Promise<Outcome[]> {
   const moves = made.map(({ id, columnUpdatedAt }) => ({ submissionId: id, movedAt: columnUpdatedAt }));
   const parts = inParts(moves);
   const updates: Outcome[] = [];
   // Those moved first can be taken back for the shortest time.
   for (let at = 0; at < parts.length; at += AT_ONCE) {
-    const some = parts.slice(at, at + AT_ONCE).map((each) => call('undoMove', { body: { moves: each } }));
+    const some = parts.slice(at, at + AT_ONCE).map((each) => call('undoMove', { body: { moves: each, jobId } }));
     updates.push(...(await Promise.all(some)).flatMap((answer) => answer.updates));
   }
   return updates;
@@ -99,7 +99,7 @@ export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
       const ids = made.map(({ id }) => id);
       onBusy(ids, true);
       try {
-        const updates = await takeBack(made);
+        const updates = await takeBack(jobId, made);
         onUndone?.(updates);
         const failed = updates.filter(({ ok }) => !ok);
         withdrawOlder(madeIn(updates));

@@ -153,17 +153,13 @@ describe('a column of many cards', () => {
 
   test('does not grow twice by the same page', () => expect(appendPage(long, 'after-3', rest, NOW)).toBe(long));
 
-  test('reads again what is further down once somebody there is gone', () => {
+  test('keeps what was read, and the place of whoever looks at it, where somebody further down is gone', () => {
     const all = [1, 2, 3, 4].map((number) => aCard(number, 'SAVED'));
     const first = all.slice(0, 2);
     const whole = take(emptyBoard(), [aColumn('SAVED', all)]);
-    const same = take(whole, [aColumn('SAVED', first, { count: 4, next: 'after 2' })]);
-    expect(idsIn(same, 'SAVED')).toEqual([1, 2, 3, 4]);
-    // A teammate moved the fourth to another job.
-    const less = take(same, [aColumn('SAVED', first, { count: 3, next: 'after 2' })]);
-    expect([idsIn(less, 'SAVED'), less.columns.SAVED.next]).toEqual([[1, 2], 'after 2']);
-    const rest = aColumn('SAVED', all.slice(2, 3), { count: 3 });
-    expect(idsIn(appendPage(less, 'after 2', rest, NOW), 'SAVED')).toEqual([1, 2, 3]);
+    // A teammate moved the fourth to another job, or the counters are one too low.
+    const less = take(whole, [aColumn('SAVED', first, { count: 3, next: 'after 2' })]);
+    expect(less.columns.SAVED).toBe(whole.columns.SAVED);
   });
 
   test('keeps what was read further down when its beginning is read again', () => {

@@ -67,9 +67,6 @@ function mergeColumn(state: BoardState, cards: BoardState['cards'], answer: Boar
   const { column, next } = answer;
   const before = state.columns[column];
   if (isAsBefore(state, cards, answer)) {
-    // All were known, and there are fewer: somebody further down is gone, and the rest is read anew as one comes to it.
-    if (before.next === null && next !== null && answer.count < before.ids.length && !countsWait(state, now))
-      return { ...before, ids: answer.cards.map(({ id }) => id), next, count: answer.count };
     const same = { ids: before.ids, next: next === null ? null : before.next, count: answer.count };
     return columnOf(before, same, countsWait(state, now));
   }

@@ -66,13 +66,17 @@ export async function moveGroup(jobId: JobId, cards: readonly Card[], to: Column
 }
 
 /** Moves one candidate who is out of the funnel back to the column before. */
-export const callRevert = ({ id, name, columnName }: Pick<Card, 'id' | 'name' | 'columnName'>): Promise<Card> =>
-  call('revertDisqualification', { params: { id }, body: { from: columnName } }).catch((error: unknown) => {
+export const callRevert = (
+  jobId: JobId,
+  { id, name, columnName: from }: Pick<Card, 'id' | 'name' | 'columnName'>,
+): Promise<Card> =>
+  call('revertDisqualification', { params: { id }, body: { jobId, from } }).catch((error: unknown) => {
     throw namedProblem(error, name);
   });
 
 /** The same of many, each back to their own, and answers with what became of each; no failure ends it. */
-export const revertGroup = (cards: readonly Card[]): Promise<Outcome[]> => oneByOne(cards, callRevert);
+export const revertGroup = (jobId: JobId, cards: readonly Card[]): Promise<Outcome[]> =>
+  oneByOne(cards, (card) => callRevert(jobId, card));
 
 async function oneByOne(cards: readonly Card[], move: (card: Card) => Promise<Card>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

@@ -89,7 +89,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
   const revert = useCallback(
     async (cards: readonly Card[]): Promise<void> => {
       const going = cards.filter(canGoBack);
-      const outcomes = await revertGroup(going);
+      const outcomes = await revertGroup(jobId, going);
       const back = madeIn(outcomes);
       for (const card of back) settle(card);
       for (const card of going) withdrawUndo(moveKey(card));
@@ -104,7 +104,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
       }
       if (back.length < going.length) setTold({ cards: going, outcomes });
     },
-    [settle, selection, readAgain, announcer],
+    [jobId, settle, selection, readAgain, announcer],
   );
   /** Whoever was contacted is no longer selected. */
   const contacted = useCallback(

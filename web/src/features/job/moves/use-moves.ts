@@ -117,7 +117,7 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
   const revert = useCallback(
     async (card: Pick<Card, 'id' | 'name' | 'columnName' | 'columnUpdatedAt'>): Promise<void> => {
       try {
-        const back = await callRevert(card);
+        const back = await callRevert(jobId, card);
         settle(back);
         announcer.say(movedWords(back, back.columnName));
         withdrawUndo(moveKey(card));
@@ -128,7 +128,7 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
         readAgain();
       }
     },
-    [settle, announcer, readAgain],
+    [jobId, settle, announcer, readAgain],
   );
   return { asking, ask: setAsking, request, revert, settle, settleAll, hold, gone, readAgain, offerUndo };
 }
