@@ -209,7 +209,7 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
     const theirs = await deps.merge.applicationsOf(token, { jobId: job, candidateId });
     await run.people.keep(theirs.flatMap((application) => toApplicant(application) ?? []));
   }
-  await run.people.keepWords(page.results.flatMap((someone) => wordOf(someone) ?? []));
+  await run.people.keepWords(page.results.map(wordOf));
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };
 }
