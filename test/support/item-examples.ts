@@ -360,6 +360,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     jobId: JOB,
     accountId: ACCOUNT,
     importedAt: AT,
+    readIn: 1,
     importedBy: USER,
     remoteId: '7',
   },
