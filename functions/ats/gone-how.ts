@@ -23,6 +23,17 @@ export function howLeft(theirs: readonly StoredGone[]): StoredGone['how'] {
   return more.length > 0 ? undefined : how;
 }
 
+/** Changes what is said of somebody; undefined where they were deleted meanwhile. */
+export const changeIfThere = (
+  heads: HeadStore,
+  head: Head,
+  ...[decide, beside = []]: [Parameters<HeadStore['change']>[2], Parameters<HeadStore['change']>[3]?]
+): Promise<Head | undefined> =>
+  heads.change(head.accountId, head.id, decide, beside, head).catch(async (error: unknown) => {
+    if (await heads.read(head.accountId, head.id)) throw error;
+    return undefined;
+  });
+
 /** Another way than was said. */
 export async function sayHow(
   { heads }: { readonly heads: HeadStore },
@@ -33,5 +44,5 @@ export async function sayHow(
     ats?.state === 'gone' && ats.at === head.ats?.at && how && ats.how !== how
       ? { ...known, ats: { ...ats, how } }
       : undefined;
-  await heads.change(head.accountId, head.id, decide, [], head);
+  await changeIfThere(heads, head, decide);
 }

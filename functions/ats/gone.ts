@@ -8,7 +8,7 @@ import type { SentThere } from '../records/ats/sent-there.ts';
 import type { StoredAtsApplicant, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
-import { applicationOf, howLeft, isOfSince, latestOf, sayHow } from './gone-how.ts';
+import { applicationOf, changeIfThere, howLeft, isOfSince, latestOf, sayHow } from './gone-how.ts';
 import { type Find, finderOn, noteWhoTheyBecame, type WhereaboutsDeps } from './whereabouts.ts';
 
 export interface GoneDeps extends WhereaboutsDeps {
@@ -213,10 +213,10 @@ interface Gone {
 /** Somebody stands on the job no more. Before it is said it is noted by what they would be known if they came back. */
 export async function sayGone(deps: GoneDeps, one: Sent, { was = [], how }: Gone): Promise<void> {
   await deps.lost.note(one, was);
-  await say(deps, one.head, 'gone', how);
+  if (!(await say(deps, one.head, 'gone', how))) await deps.lost.drop(one.head.accountId, one.head.id);
 }
 
-/** Nothing where they are sent anew meanwhile, or it is said already. */
+/** Nothing where they are sent anew meanwhile, or it is said already; undefined where they were deleted for good. */
 async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone', how?: StoredGone['how']) {
   const decide = ({ ats, ...known }: Head) => {
     if (!ats || ats.at !== head.ats?.at || ats.state !== (state === 'gone' ? 'sent' : 'gone')) return undefined;
@@ -225,7 +225,8 @@ async function say({ heads, now }: GoneDeps, head: Head, state: 'sent' | 'gone',
     return { ...known, ats: { ...before, state, ...(state === 'gone' && left) } };
   };
   const { accountId, id } = head;
-  const after = await heads.change(accountId, id, decide, [], head);
-  if (after.version > head.version)
+  const after = await changeIfThere(heads, head, decide);
+  if (after && after.version > head.version)
     log.info('A candidate is not where the ATS had them', { accountId, submissionId: id, state });
+  return after;
 }

@@ -33,6 +33,7 @@ export interface ImportDeps {
   readonly importing: ImportStore;
   readonly accounts: Pick<AccountReader, 'findAccount' | 'findTeammate'>;
   readonly enqueueSync: Enqueue<SyncAts>;
+  readonly now: () => Date;
   readonly cleanHtml: (html: string) => Promise<string>;
   /** The place that words name in full. */
   readonly placeNamed: (words: string) => Promise<Location | null>;
@@ -105,7 +106,8 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
     if (!faster) throw new AppError('CONFLICT');
     return answerThere(faster.jobId);
   }
-  await readPeople(deps, actor, note.importedAt);
+  // A reading that began before this moment may not have seen it.
+  await readPeople(deps, actor, deps.now().toISOString());
   return answer(job.id, job, where);
 }
 

@@ -4,7 +4,7 @@ import { standingOf } from '../../shared/rules/ats/standing.ts';
 import type { Api } from '../platform/http.ts';
 import type { PlaceReader } from '../records/ats/applicant-places.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
-import type { AtsImports } from '../records/ats/ats-imports.ts';
+import { type AtsImports, isRead } from '../records/ats/ats-imports.ts';
 import type { ExportStore } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsApplicant, StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -43,8 +43,7 @@ export const createPeopleApi = (
       deps.applicants.page(link, mergeDevId, MOST),
       deps.imports.find(accountId, mergeDevId),
     ]);
-    // Its people are read by the first reading that begins after it was imported.
-    const isKnown = imported !== undefined && link.readTo !== undefined && imported.importedAt <= link.readTo;
+    const isKnown = imported !== undefined && isRead(imported, link);
     return { candidates: people.map(({ name, emails }) => ({ name, emails })), hasMore, isKnown };
   },
 

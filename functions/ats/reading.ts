@@ -1,4 +1,5 @@
 import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-store.ts';
+import { isRead } from '../records/ats/ats-imports.ts';
 import type { LostStore } from '../records/ats/lost-store.ts';
 import { isRefound } from '../records/ats/relink-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsJob } from '../records/ats/stored-ats.ts';
@@ -8,9 +9,6 @@ import { type EndOfReading, isFarther, type MergeState, readSent } from './readi
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob, toStateOfPeople, withCandidate, wordOf } from './sync-shapes.ts';
 import type { Turn } from './turn.ts';
-
-/** An import says when it began, and is written by then: longer than a call of the API lasts. */
-const WRITING_MS = 60_000;
 
 /** One reading while it goes on. */
 interface Run extends EndOfReading {
@@ -178,15 +176,20 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
   const isOnImported = ({ job }: AtsApplicant) => imported.some(({ mergeDevId }) => mergeDevId === job);
   const elsewhere = people.filter((one) => !isOnImported(one));
-  const importedAt = imported.find(({ mergeDevId }) => mergeDevId === job)?.importedAt ?? '';
+  const whole = imported.find(({ mergeDevId }) => mergeDevId === job);
   // Whoever was erased before was sent by nobody here, or is looked for in another way: it is an account that was connected since.
   const isErasedBefore = ({ isGone, changedAt, person: { emails } }: AtsApplicant) =>
-    isGone && emails.length === 0 && changedAt && changedAt < importedAt;
+    isGone && emails.length === 0 && changedAt && changedAt < (whole?.importedAt ?? '');
   const onImported = people.filter((one) => isOnImported(one) && !isErasedBefore(one));
   await run.people.keep(onImported, elsewhere);
   await noteMovedOn(run, people);
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
+  // Who was imported anew since is read once more by the next reading, which clears the copy of before.
+  if (whole && whole.readIn !== link.round && whole.importedAt <= startedAt) {
+    await run.turn.take();
+    await deps.imports.noteRead(whole, link.round);
+  }
   return { next: job ? nextImport(run, job) : { startedAt, part: 'people' } };
 }
 
@@ -209,7 +212,7 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
     const theirs = await deps.merge.applicationsOf(token, { jobId: job, candidateId });
     await run.people.keep(theirs.flatMap((application) => toApplicant(application) ?? []));
   }
-  await run.people.keepWords(page.results.flatMap((someone) => wordOf(someone) ?? []));
+  await run.people.keepWords(page.results.map(wordOf));
   if (page.next) return { next: { startedAt, part: 'people', cursor: page.next } };
   return { next: nextImport(run, '') };
 }
@@ -220,9 +223,8 @@ async function readChangedPeople(run: Run, cursor: string | undefined): Promise<
  */
 function nextImport(run: Run, after: string): AtsReading | undefined {
   const { link, imported, startedAt, besides } = run;
-  const from = link.readTo ? new Date(Date.parse(link.readTo) - WRITING_MS).toISOString() : '';
   const next = imported.find(
-    ({ mergeDevId, importedAt }) => mergeDevId > after && (importedAt >= from || besides.anew?.includes(mergeDevId)),
+    (one) => one.mergeDevId > after && (!isRead(one, link) || besides.anew?.includes(one.mergeDevId)),
   );
   if (next) return { startedAt, part: 'imports', job: next.mergeDevId };
   return run.looksForSent || run.turn.link().looksForGone ? { startedAt, part: 'sent' } : undefined;

@@ -7,6 +7,7 @@ import type { JobReader } from '../records/job/job-reader.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
+import { changeIfThere } from './gone-how.ts';
 
 export interface AgainDeps {
   readonly heads: HeadStore;
@@ -59,7 +60,7 @@ export async function sendAgain(
       known.ats && isWaiting(known, one)
         ? exported(known, { at: now(), by: known.ats.by, isInterested: false })
         : undefined;
-    await heads.change(account, head.id, decide, [exportAnew(head)], head);
+    await changeIfThere(heads, head, decide, [exportAnew(head)]);
   }
   await unsent.drop(account, one);
 }

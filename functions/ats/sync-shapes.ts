@@ -98,10 +98,17 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
 
 const latest = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
-/** Whether the ATS lets somebody be emailed again; of whoever is deleted there only its express word counts, and for what they have still. */
-export function wordOf(someone: MergeCandidate): Word | undefined {
-  if (noMailOf(someone).noMail || (someone.remote_was_deleted && someone.can_email !== true)) return undefined;
-  return { who: someone.id, forbids: [], lifts: someone.remote_was_deleted ? emailsOf(someone) : 'rest' };
+/**
+ * What the ATS says of emailing somebody, wherever they stand: what they forbid is forbidden besides what they forbade before, as long as
+ * they do. Of whoever is deleted there only its express word takes that back, and for what they have still.
+ */
+export function wordOf(someone: MergeCandidate): Word {
+  const isGone = Boolean(someone.remote_was_deleted);
+  const own = { who: someone.id, isGone, isOfAnybody: true };
+  const emails = emailsOf(someone);
+  if (noMailOf(someone).noMail) return { ...own, forbids: emails, lifts: [] };
+  if (!isGone) return { ...own, forbids: [], lifts: 'rest' };
+  return { ...own, forbids: [], lifts: someone.can_email === true ? emails : [] };
 }
 
 /** Left out where they may be emailed, so that whoever was read before is as they were. */

@@ -212,7 +212,7 @@ export const createExportStore = (table: Table) => ({
     await updateItem(table, keys.export(accountId, id), { ...setting({ there }), if: IF_THERE });
   },
 
-  /** Who somebody is by now who arrived; nothing where they are sent anew meanwhile. */
+  /** Who somebody is by now who arrived; nothing where they are sent anew meanwhile, or deleted for good. */
   async noteFound({ accountId, id }: Whose, { of, candidateId, applicationId, there }: Found): Promise<void> {
     const { change, ...terms } = setting({ of, applicationId, there, ...(candidateId && { candidateId }) });
     await updateItem(table, keys.export(accountId, id), {

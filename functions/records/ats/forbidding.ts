@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
+import { readItems, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { deleteItem, queryPage } from '../../platform/items.ts';
@@ -10,8 +10,22 @@ import type { AtsApplicant } from './applicant-store.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
 import type { StoredAtsApplicant } from './stored-ats.ts';
 
-/** Item ATSNOMAIL: which addresses somebody of the ATS forbids, by their fingerprints. Its key ends with who. */
-export const StoredWord = asStored(z.object({ sk: z.string(), prints: z.array(z.string()) }));
+/**
+ * Item ATSNOMAIL: which addresses somebody of the ATS forbids, by their fingerprints; none once they may be emailed. Its key ends with who.
+ */
+export const StoredWord = asStored(
+  z.object({
+    sk: z.string(),
+    prints: z.array(z.string()),
+    /** All that follows from it is written: absent while a run writes it, and once such a run was killed. */
+    stands: z.literal(true).optional(),
+    /** They were deleted there, the last time that the ATS said anything of them. */
+    isGone: z.literal(true).optional(),
+    /** Addresses that somebody has too to whom an application of theirs passed: once they are deleted, they became that one. */
+    passed: z.array(z.string()).optional(),
+  }),
+);
+type StoredWord = z.infer<typeof StoredWord>;
 
 const AT_ONCE = 10;
 
@@ -24,13 +38,19 @@ export interface Word {
   readonly lifts: readonly string[] | 'rest';
   /** They stand on a job: all their applications say the same of them then. */
   readonly isThere?: boolean;
+  /** Whether they are deleted there; left out where that is not said. */
+  readonly isGone?: boolean;
+  /** Addresses of somebody else to whom an application of theirs passed. */
+  readonly passes?: readonly string[];
+  /** They may never have stood on an imported job: it counts only where they forbade something before. */
+  readonly isOfAnybody?: boolean;
 }
 
 export const whoOf = ({ candidateId, id }: StoredAtsApplicant) => candidateId ?? id;
 
 /**
- * What somebody forbids stays so once they are deleted there, or taken off the job, also where they were emptied of all. Who became one
- * with somebody else forbids what that one does not have.
+ * What somebody forbids stays so once they are deleted there, or taken off the job, also where they were emptied of all. An application
+ * that passed to somebody else takes nothing back: only once the first one is deleted they became one, and the word of that one counts.
  */
 function wordsOf({ isGone, isMoved, person }: AtsApplicant, before: StoredAtsApplicant | undefined): Word[] {
   const who = whoOf(person);
@@ -42,29 +62,64 @@ function wordsOf({ isGone, isMoved, person }: AtsApplicant, before: StoredAtsApp
   const own: Word = isLeft
     ? { who, forbids: isOther ? now : [...now, ...had], lifts: [] }
     : { who, forbids: now, lifts: person.noMail && now.length === 0 ? [] : 'rest', isThere: true };
-  return isOther && !isLeft ? [own, { who: other, forbids: [], lifts: person.emails }] : [own];
+  return isOther && !isLeft ? [own, { who: other, forbids: [], lifts: [], passes: person.emails }] : [own];
 }
 
 /** One word of each: where somebody stands on a job, that counts, and not that they are off another one. */
 function onceEach(words: readonly Word[]): Word[] {
   const all = new Map<string, Word>();
   for (const word of words) {
-    const { who, forbids, lifts, isThere } = word;
+    const { who, forbids, lifts, isThere, passes = [] } = word;
     const other = all.get(who);
     if (!other || (isThere && !other.isThere)) all.set(who, word);
     else if (isThere || !other.isThere)
       all.set(who, {
-        ...other,
+        ...{ ...other, ...word },
         forbids: [...other.forbids, ...forbids],
         lifts: other.lifts === 'rest' || lifts === 'rest' ? 'rest' : [...other.lifts, ...lifts],
+        passes: [...(other.passes ?? []), ...passes],
       });
   }
   return [...all.values()];
 }
 
+/** What is to be written of somebody: how their word is noted in the end, and what it forbids anew and no more. */
+interface Change {
+  readonly who: string;
+  readonly anew: readonly string[];
+  readonly lifted: readonly string[];
+  readonly note: Omit<StoredWord, 'sk' | 'stands'>;
+}
+
+const NOTHING: Omit<StoredWord, 'sk'> = { prints: [], stands: true };
+
+/** Where a run before did not come to its end, all that its note says is forbidden anew that is not taken back by now. */
+function changeOf(word: Word, known: StoredWord | undefined): Change | undefined {
+  const { who, forbids, lifts, isThere, passes = [] } = word;
+  if (!known && (word.isOfAnybody || forbids.length === 0)) return undefined;
+  const { prints: before, stands, ...was } = known ?? NOTHING;
+  const said = forbids.map(fingerprint);
+  const isGone = isThere ? false : (word.isGone ?? was.isGone ?? false);
+  // Whoever still is there did not become anybody else, and neither did who left a job by themselves.
+  const isOwn = isThere || word.isGone === false || (said.length > 0 && !word.isGone);
+  const shared = passes.map(fingerprint).filter((print) => before.includes(print));
+  const passed = isOwn ? [] : [...new Set([...(was.passed ?? []), ...shared])];
+  const ofOther = isGone ? passed : [];
+  const forbidden = said.filter((print) => !ofOther.includes(print));
+  const given = lifts === 'rest' ? before : [...lifts.map(fingerprint), ...ofOther];
+  const lifted = before.filter((print) => given.includes(print) && !forbidden.includes(print));
+  const rest = [...new Set([...before, ...forbidden])].filter((print) => !lifted.includes(print));
+  const anew = stands ? rest.filter((print) => !before.includes(print)) : rest;
+  const isSame = isGone === Boolean(was.isGone) && passed.length === (was.passed?.length ?? 0);
+  if (anew.length + lifted.length === 0 && isSame) return undefined;
+  const note = { prints: rest, ...(isGone && { isGone: true as const }), ...(passed.length > 0 && { passed }) };
+  return { who, anew, lifted, note };
+}
+
 /**
  * The addresses that nobody of the account may write to, and by whose word, in one copy of the ATS. Each costs an item, and another one by
- * whose word it is; and whoever forbids any, one with what they forbid: by it a word is taken back of whom nothing else is known any more.
+ * whose word it is; and whoever forbids any, or ever did, one with what they forbid: by it their word is followed of whom nothing else is
+ * known any more.
  */
 export function createForbidding(table: Table, copy: AtsCopy) {
   const { accountId, round } = copy;
@@ -79,7 +134,7 @@ export function createForbidding(table: Table, copy: AtsCopy) {
 
   const readWords = async (whose: readonly string[]) => {
     const items = await readItems(table, whose.map(wordKey), { ConsistentRead: true });
-    return new Map(parseItems(StoredWord, items).map(({ sk, prints }) => [sk, prints]));
+    return new Map(parseItems(StoredWord, items).map((word) => [word.sk, word]));
   };
 
   const isForbidden = async (print: string) => {
@@ -98,50 +153,38 @@ export function createForbidding(table: Table, copy: AtsCopy) {
 
     /**
      * Keeps what these say. An address that they forbid no more may be written to, unless somebody else forbids it. Nothing is read where
-     * nothing is forbidden; else one unit for each of them. `beforeWriting` comes first where anything is written. It may be repeated.
+     * nothing was ever forbidden; else one unit for each of them. `beforeWriting` comes first where anything is written. It may be repeated.
      */
     async keep(words: readonly Word[], beforeWriting = async () => {}): Promise<void> {
       if (words.length === 0) return;
-      if (words.every(({ forbids }) => forbids.length === 0) && !(await isAnyForbidden())) return;
+      const isSilent = words.every(({ forbids, isOfAnybody }) => forbids.length === 0 || isOfAnybody);
+      if (isSilent && !(await isAnyForbidden())) return;
       const once = onceEach(words);
       const known = await readWords(once.map(({ who }) => who));
-      const changes = once.flatMap(({ who, forbids, lifts }) => {
-        const before = known.get(wordKey(who).sk) ?? [];
-        const forbidden = [...new Set(forbids.map(fingerprint))];
-        const given = lifts === 'rest' ? before : lifts.map(fingerprint).filter((print) => before.includes(print));
-        const lifted = given.filter((print) => !forbidden.includes(print));
-        const anew = forbidden.filter((print) => !before.includes(print));
-        const all = [...before, ...anew];
-        return anew.length + lifted.length > 0 ? [{ who, anew, lifted, all }] : [];
-      });
+      const changes = once.flatMap((word) => changeOf(word, known.get(wordKey(word.who).sk)) ?? []);
       if (changes.length === 0) return;
       await beforeWriting();
-      const anew = changes.filter((one) => one.anew.length > 0);
-      const lifting = changes.filter((one) => one.lifted.length > 0);
-      if (anew.length > 0) isAny = Promise.resolve(true);
-      const wordItem = (who: string, prints: readonly string[]): WriteRequest => ({
-        PutRequest: { Item: { ...wordKey(who), prints } },
-      });
-      // Who says it is noted first, and let go of last: whatever is killed between is done by the next run.
+      const others = changes.filter(({ anew, lifted }) => anew.length + lifted.length > 0);
+      if (others.length > 0) isAny = Promise.resolve(true);
+      // All that it forbids before and after is noted first, as what does not stand: whatever is killed until it does is done again.
       await writeItems(
         table,
-        anew.map(({ who, all }) => wordItem(who, all)),
+        others.map(({ who, note, lifted }) => ({
+          PutRequest: { Item: { ...wordKey(who), ...note, prints: [...note.prints, ...lifted] } },
+        })),
       );
-      const prints = [...new Set(anew.flatMap((one) => one.anew))];
+      const prints = [...new Set(others.flatMap(({ anew }) => anew))];
       await writeItems(table, [
         ...prints.map((print) => ({ PutRequest: { Item: keys.atsNoMail(accountId, print) } })),
-        ...anew.flatMap((one) => one.anew.map((print) => ({ PutRequest: { Item: byWord(print, one.who) } }))),
-        ...lifting.flatMap((one) => one.lifted.map((print) => ({ DeleteRequest: { Key: byWord(print, one.who) } }))),
+        ...others.flatMap(({ who, anew }) => anew.map((print) => ({ PutRequest: { Item: byWord(print, who) } }))),
+        ...others.flatMap(({ who, lifted }) => lifted.map((print) => ({ DeleteRequest: { Key: byWord(print, who) } }))),
       ]);
-      await inParallel([...new Set(lifting.flatMap((one) => one.lifted))], AT_ONCE, async (print) => {
+      await inParallel([...new Set(others.flatMap(({ lifted }) => lifted))], AT_ONCE, async (print) => {
         if (!(await isForbidden(print))) await deleteItem(table, keys.atsNoMail(accountId, print));
       });
       await writeItems(
         table,
-        lifting.map(({ who, all, lifted }) => {
-          const rest = all.filter((print) => !lifted.includes(print));
-          return rest.length > 0 ? wordItem(who, rest) : { DeleteRequest: { Key: wordKey(who) } };
-        }),
+        changes.map(({ who, note }) => ({ PutRequest: { Item: { ...wordKey(who), ...note, stands: true } } })),
       );
     },
   };

@@ -45,8 +45,8 @@ export const createRelinkStore = (table: Table) => ({
 
   /** The imported job is of that one from now on. False where it is gone, of another ATS, or somebody imported that one anew. */
   async relink(before: StoredAtsImport, { mergeDevId, slug, at }: Refound): Promise<boolean> {
-    const { accountId, jobId } = before;
-    const note = { ...before, mergeDevId, importedAt: at };
+    const { accountId, jobId, readIn: _, ...known } = before;
+    const note = { ...known, accountId, jobId, mergeDevId, importedAt: at };
     const job = {
       change: 'SET #ats.mergeDevId = :new',
       names: { '#ats': 'ats' },

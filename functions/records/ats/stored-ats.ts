@@ -142,6 +142,8 @@ export const StoredAtsImport = asStored(
     accountId: AccountId,
     importedAt: Instant,
     importedBy: UserId,
+    /** The round of the link in whose copy all of its people are. */
+    readIn: z.number().int().optional(),
     /** What the ATS itself calls the job; noted when the ATS is disconnected, so that the job is found again. */
     remoteId: z.string().optional(),
     /** What it was called then, and when it was written there: another ATS may use the same ids. */
