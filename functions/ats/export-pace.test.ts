@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Profile } from '../../shared/model/candidate.ts';
 import { aProfile } from '../../test/support/builders.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
-import { createExportStore } from '../records/ats/export.ts';
+import { createExportStore, createForgetExport } from '../records/ats/export.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
@@ -30,7 +30,13 @@ it.each([
   await heads.change(accountId, id, (one) => exported(one, { at, by: 'usr_a', isInterested: false }));
   const again: (readonly [number, number | undefined])[] = [];
   const deps = {
-    ...{ heads, exports: createExportStore(table), unsent: createUnsentStore(table), now: () => at },
+    ...{
+      heads,
+      forgetExport: createForgetExport(table),
+      exports: createExportStore(table),
+      unsent: createUnsentStore(table),
+      now: () => at,
+    },
     again: async ([message]: { tries: number }[], delay?: number) => void again.push([message?.tries ?? 0, delay]),
     findJob: async () => {
       throw new MergeProblem('busy', 'users', { status, waitMs: 30_000 });

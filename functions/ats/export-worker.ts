@@ -7,7 +7,7 @@ import { consume, enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createFindAtsJob } from '../records/ats/ats-job-finder.ts';
-import { createExportStore } from '../records/ats/export.ts';
+import { createExportStore, createForgetExport } from '../records/ats/export.ts';
 import { createStandingInAts } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createPersonClaims } from '../records/ats/person-claims.ts';
@@ -26,6 +26,7 @@ const RESERVE_MS = 5_000;
 let remainingMs = () => 0;
 const deps = {
   heads: createHeadStore(table),
+  forgetExport: createForgetExport(table),
   exports: createExportStore(table),
   unsent: createUnsentStore(table),
   standingInAts: createStandingInAts(table),

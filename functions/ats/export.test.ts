@@ -5,7 +5,7 @@ import { JobFields } from '../../shared/model/job.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import { aProfile } from '../../test/support/builders.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
-import { createExportStore } from '../records/ats/export.ts';
+import { createExportStore, createForgetExport } from '../records/ats/export.ts';
 import { linkedTo, unlinked } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createPersonClaims } from '../records/ats/person-claims.ts';
@@ -70,6 +70,7 @@ function aSlowAts(created: string[]): Partial<Merge> {
 
 const depsOf = (over: object) =>
   ({
+    forgetExport: createForgetExport(table),
     exports: createExportStore(table),
     people: createPersonClaims(table),
     sentPerson: createSentPerson(table),

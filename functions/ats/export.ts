@@ -2,7 +2,7 @@ import { exportAddress } from '../../shared/rules/ats/export-address.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
+import type { ExportStore, ForgetExport, Progress, StoredExport } from '../records/ats/export.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -16,6 +16,7 @@ import { type AgainDeps, sendAgain } from './send-again.ts';
 export interface ExportWorkDeps extends SendDeps, AgainDeps {
   readonly heads: HeadStore;
   readonly exports: ExportStore;
+  readonly forgetExport: ForgetExport;
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
   readonly again: Enqueue<ExportToAts>;
 }
@@ -34,7 +35,7 @@ const UNCLEAR_SECONDS = 120;
  */
 export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts): Promise<void> {
   const head = await deps.heads.read(message.accountId, message.submissionId);
-  if (!head) return deps.exports.forget({ accountId: message.accountId, id: message.submissionId });
+  if (!head) return deps.forgetExport({ accountId: message.accountId, id: message.submissionId });
   if (head.ats?.state !== 'queued') return;
   const now = deps.now();
   const until = new Date(now.getTime() + CLAIM_MS);
@@ -46,7 +47,7 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   const { begunAt = now.toISOString() } = taken;
   const isEarlier = begunAt < now.toISOString();
   // The claim may have written it anew for somebody who was deleted meanwhile.
-  if (!isEarlier && !(await deps.heads.read(head.accountId, head.id))) return deps.exports.forget(head);
+  if (!isEarlier && !(await deps.heads.read(head.accountId, head.id))) return deps.forgetExport(head);
   const done: Done = isEarlier ? { begunAt } : {};
   const link = await deps.links.find(head.accountId);
   try {

@@ -16,7 +16,7 @@ import { createApplicantStore } from '../../functions/records/ats/applicant-stor
 import { createAtsImports } from '../../functions/records/ats/ats-imports.ts';
 import { createFindAtsJob } from '../../functions/records/ats/ats-job-finder.ts';
 import { createAtsJobStore } from '../../functions/records/ats/ats-job-store.ts';
-import { createExportStore, exportChange } from '../../functions/records/ats/export.ts';
+import { createExportStore, createForgetExport, exportChange } from '../../functions/records/ats/export.ts';
 import { createGoneStore } from '../../functions/records/ats/gone-store.ts';
 import { createHeardStore } from '../../functions/records/ats/heard-store.ts';
 import { createStandingInAts } from '../../functions/records/ats/job-standing.ts';
@@ -100,6 +100,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
     });
   const exportDeps = (over: Table, merge: Merge) => ({
     heads: createHeadStore(over, now),
+    forgetExport: createForgetExport(over),
     exports: createExportStore(over),
     ...{ people: createPersonClaims(over), links: createAtsLinks(over), findJob: createJobReader(over).findJob },
     findProfile: createCandidateReader(over).findProfile,

@@ -152,6 +152,14 @@ function released(done: Progress) {
   };
 }
 
+/** Whoever was deleted as a run of theirs began has nothing left: for the queue alone, as the API may delete nothing. */
+export const createForgetExport =
+  (table: Table) =>
+  async ({ accountId, id }: Whose): Promise<void> => {
+    await deleteItem(table, keys.export(accountId, id));
+  };
+export type ForgetExport = ReturnType<typeof createForgetExport>;
+
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
   async find(
@@ -191,11 +199,6 @@ export const createExportStore = (table: Table) => ({
     const { change, ...terms } = setting({ of, begunAt: at.toISOString() });
     const anew = { ...terms, change: `${change} REMOVE ${CREATED.join(', ')}` };
     await updateItem(table, keys.export(accountId, id), { ...anew, if: ifMine(until) });
-  },
-
-  /** Whoever was deleted as a run of theirs began has nothing left. */
-  async forget({ accountId, id }: Whose): Promise<void> {
-    await deleteItem(table, keys.export(accountId, id));
   },
 
   /** Why somebody waits who could not be sent: another reason than the one that was written with it. */
