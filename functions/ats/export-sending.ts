@@ -87,7 +87,8 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     const { email } = taken;
     if (!email) throw new Undeliverable('No email address of this candidate is known.');
     await forgetGone(deps.merge, token, done);
-    if (!done.candidateId) Object.assign(done, await createdAsBefore(deps, token, { head, link, profile, taken }));
+    const before = done.candidateId ? {} : await createdAsBefore(deps, token, { head, link, profile, taken });
+    Object.assign(done, before);
     const left = await readdress({ ...deps, ...{ token, user, head, profile, taken, emails } }, done, email);
     let isNew = false;
     if (!done.candidateId) {
@@ -99,7 +100,7 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId && profile.resume) {
-      const since = done.begunAt;
+      const since = done.begunAt ?? (before.candidateId && taken.begunAt);
       done.begunAt ??= sending.at.toISOString();
       addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, since }));
     }
