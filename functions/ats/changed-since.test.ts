@@ -41,6 +41,8 @@ const setJob = (status: 'Closed' | 'Validated') =>
     change: 'SET #status = :status',
     ...{ names: { '#status': 'status' }, values: { ':status': status } },
   });
+const profileOf = async (id: SubmissionId) =>
+  (await createCandidateReader(runs.table).findProfile(runs.accountId, id))!;
 const whyOf = async (id: SubmissionId) =>
   (await createExportStore(runs.table).find({ accountId: runs.accountId, id }))?.why;
 const itemsOf = (id: SubmissionId) =>
@@ -121,7 +123,7 @@ it('two jobs on which one person is sent at the same time each give their own re
   await runs.read();
   await waiting(ADA);
   await waiting(BOB, 'job_b');
-  const profile = (await createCandidateReader(runs.table).findProfile(runs.accountId, BOB))!;
+  const profile = await profileOf(ADA);
   const resume = { ...profile.resume, identifier: 'file_other' };
   await putItem(runs.table, { ...keys.profile(runs.accountId, BOB), ...profile, resume });
   await runs.export(ADA);
@@ -131,9 +133,10 @@ it('two jobs on which one person is sent at the same time each give their own re
 });
 
 /** They apply there by themself, with a file of the same name. */
-function apply(email = EMAIL) {
+async function apply(email = EMAIL) {
+  const { candidate: who } = await profileOf(ADA);
   const email_addresses = [{ value: email, email_address_type: 'PERSONAL' }];
-  const named = { first_name: 'Ada', last_name: 'There', applications: [], attachments: [] };
+  const named = { first_name: who.firstName, last_name: who.lastName, applications: [], attachments: [] };
   const { id: candidate } = add(runs.ats().content, 'candidates', runs.now(), { ...named, email_addresses });
   const file = { file_name: 'resume.pdf', attachment_type: 'RESUME', file_url: 'https://old.example/1' };
   add(runs.ats().content, 'attachments', runs.now(), { candidate, ...file });
@@ -144,7 +147,7 @@ it('a file that somebody gave there themself after a first try, which came to no
   await tryFirst('closed', 'GET users');
   expect(await runs.state(ADA)).toBe('failed');
   pass(60 * 24);
-  apply();
+  await apply();
   pass(60 * 24);
   await sendAgain(ADA);
   await runs.export(ADA);
@@ -166,7 +169,7 @@ it('nor is one that they gave in another account, in which nothing was given by 
       attachments: content.attachments.filter(({ candidate }) => candidate !== id),
     },
   });
-  apply();
+  await apply();
   await runs.read(3);
   await sendAgain(ADA);
   await runs.export(ADA);
