@@ -2,7 +2,7 @@ import type { Progress, StoredExport } from '../records/ats/export.ts';
 import type { SentPerson } from '../records/ats/sent-person.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import { likest } from './export-person.ts';
+import { likest } from './called.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 

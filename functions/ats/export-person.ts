@@ -1,6 +1,4 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import { mayBeOneName } from '../../shared/rules/ats/same-name.ts';
-import { foldText } from '../../shared/rules/text/names.ts';
 import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
@@ -8,10 +6,11 @@ import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
+import { CalledOtherwise, hasName, isCalled, likest, mayBe } from './called.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import type { MergeCandidate } from './merge/shapes.ts';
-import type { NewCandidate } from './merge/writes.ts';
+import { toCandidate } from './new-candidate.ts';
 import { nameOf } from './sync-shapes.ts';
 
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
@@ -25,15 +24,6 @@ export class Held extends Error {
   constructor(seconds: number) {
     super('Held');
     this.seconds = seconds;
-  }
-}
-
-/** Whoever has their address there is called otherwise: somebody has to say whether it is them. */
-export class CalledOtherwise extends Error {
-  readonly otherName: string;
-  constructor(otherName: string) {
-    super('CalledOtherwise');
-    this.otherName = otherName;
   }
 }
 
@@ -135,13 +125,6 @@ async function foundBy(
   return { who: { candidateId: own.id, ...(isCreated && { createdAs: email }) } };
 }
 
-/** Who of these is called as they are, or may be; nobody of another name is them, unless somebody said so. */
-export const likest = (some: readonly MergeCandidate[], { profile, taken }: Pick<Whom, 'profile' | 'taken'>) =>
-  some.find((one) => hasName(one, profile)) ?? some.find((one) => mayBe(one, { profile, taken }));
-
-const mayBe = (one: MergeCandidate, { profile, taken }: Pick<Whom, 'profile' | 'taken'>) =>
-  mayBeOneName(nameOf(one), fullName(profile)) || (taken.calledThere ? isCalled(one, taken.calledThere) : false);
-
 /** Who was created by an address for somebody who is sent by another one by now: by their id, or by their name where the answer was lost. */
 async function createdBy(
   { exports, heads }: PersonDeps,
@@ -180,11 +163,6 @@ export async function createdAsBefore(
   }
   return {};
 }
-
-/** Whether somebody is called as the one who would have been created: whoever has a wrong address is called otherwise. */
-const hasName = (one: MergeCandidate, profile: StoredProfile) => isCalled(one, fullName(profile));
-const fullName = ({ candidate: { firstName, lastName } }: StoredProfile) => `${firstName} ${lastName}`;
-const isCalled = (one: MergeCandidate, name: string) => nameOf(one) !== '' && foldText(nameOf(one)) === foldText(name);
 
 /**
  * Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. As a person they are not whom
@@ -270,15 +248,4 @@ async function createdFor(
 ) {
   const ats = (await heads.read(accountId, id))?.ats;
   return ats?.sentAt && ats.sentAt >= linkedAt ? ats.candidateId : theirs?.candidateId;
-}
-
-function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {
-  const [latest] = rest.employmentHistory;
-  const links = rest.socialProfiles;
-  return {
-    ...{ firstName, lastName, email, phone: rest.phoneNumber },
-    title: latest?.jobTitle ?? null,
-    company: latest?.employerName ?? null,
-    link: (links.find(({ type }) => type === 'linkedin') ?? links[0])?.url ?? null,
-  };
 }
