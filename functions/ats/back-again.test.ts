@@ -23,6 +23,7 @@ describe('whoever is restored is there again', () => {
     await runs.import(runs.job(4), 'job_b');
     await runs.arrive();
     await runs.waiting('sub_b', EMAIL, 'job_b');
+    await runs.calledAs('sub_b', 'sub_a');
     await runs.export('sub_b');
     await runs.read(2);
     await deleteThem();

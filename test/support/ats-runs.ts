@@ -192,6 +192,12 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       await heads.change(accountId, id, (one) => exported(one, { at: now(), by: userId, isInterested: false }));
     },
 
+    /** Somebody is called as another one: they are one person. */
+    async calledAs(id: SubmissionId, other: SubmissionId): Promise<void> {
+      const [own, theirs] = await Promise.all([id, other].map((one) => table.get(keys.profile(accountId, one))));
+      await putItem(table, { ...own!, ...keys.profile(accountId, id), candidate: theirs!.candidate });
+    },
+
     /** Some submissions are known to be one person, who has these addresses. */
     async aPerson(id: PersonId, submissions: readonly SubmissionId[], emails: readonly string[]): Promise<void> {
       const prints = identitiesOf({ email: null, socialProfiles: [] }, emails);
