@@ -40,8 +40,9 @@ it.each([
   { attachment_type: 'RESUME', age: 400 },
 ])('gives somebody their resume who has another file of its name there: %j', async ({ attachment_type, age }) => {
   const { ats, id, email } = await contactedThroughAts(world, { account, admin });
+  const { firstName, lastName } = (await seen(id)).candidate;
   const there = add(ats.content, 'candidates', new Date(), {
-    ...{ first_name: 'Noor', last_name: 'Haddad', applications: [], attachments: [], phone_numbers: [], urls: [] },
+    ...{ first_name: firstName, last_name: lastName, applications: [], attachments: [], phone_numbers: [], urls: [] },
     email_addresses: [{ value: email, email_address_type: 'PERSONAL' }],
   });
   const file = { file_name: 'resume.pdf', file_url: 'https://old.example/1', candidate: there.id, attachment_type };

@@ -16,7 +16,7 @@ const theirs = (model: 'applications' | 'attachments', email = EMAIL) =>
 
 it('does not create somebody anew whom a later page has, where the first one has nobody', async () => {
   add(runs.ats().content, 'candidates', runs.now(), {
-    ...{ first_name: 'Ada', last_name: 'There', applications: [], attachments: [] },
+    ...{ first_name: null, last_name: null, applications: [], attachments: [] },
     email_addresses: [{ value: EMAIL, email_address_type: 'PERSONAL' }],
   });
   await runs.waiting(ID, EMAIL);
