@@ -107,9 +107,10 @@ async function requireReply(
   id: SubmissionId,
   replyId: ReplyId,
 ) {
-  const [reply] = await Promise.all([replies.find(accountId, id, replyId), store.heads.require(accountId, id)]);
-  if (!reply) throw new AppError('REPLY_NOT_FOUND');
-  return reply;
+  const [reply, head] = await Promise.all([replies.find(accountId, id, replyId), store.heads.read(accountId, id)]);
+  if (reply && head) return reply;
+  const gone = head ? undefined : await store.heads.whyGone(accountId, id);
+  throw gone?.code === 'SUBMISSION_DELETED' ? gone : new AppError('REPLY_NOT_FOUND');
 }
 
 /** A person may also make a pause that would end by itself, for whoever is away, one that does not. */
