@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { add, type Thing } from '../../scripts/local/merge/ats-content.ts';
+import type { Thing } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
 import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
 import { createExportStore } from '../records/ats/export.ts';
@@ -23,12 +23,6 @@ const tryAgain = async () => {
   pass(6);
   await runs.export(ADA);
 };
-const someoneThere = (firstName: string, lastName: string, email: string) =>
-  add(runs.ats().content, 'candidates', runs.now(), {
-    ...{ first_name: firstName, last_name: lastName, applications: [], attachments: [] },
-    email_addresses: [{ value: email, email_address_type: 'PERSONAL' }],
-  });
-
 /** Who is there by these addresses: which they have, and how many applications and resumes. */
 function there() {
   const { candidates, applications, attachments } = runs.ats().content;
@@ -84,7 +78,7 @@ it('who was found there by the address of before stays that one, and their recor
   await runs.known(ADA, [BEFORE]);
   await runs.waiting(ADA);
   const { firstName, lastName } = (await findProfile(runs.accountId, ADA))!.candidate;
-  const own = someoneThere(firstName, lastName, BEFORE);
+  const own = runs.someoneThere(firstName, lastName, BEFORE);
   wait('POST attachments');
   await runs.export(ADA);
   await runs.known(ADA, [NOW]);
@@ -94,7 +88,7 @@ it('who was found there by the address of before stays that one, and their recor
 });
 
 it('who was found by a wrong address, and is called otherwise, is somebody else', async () => {
-  someoneThere('Bob', 'Real', BEFORE);
+  runs.someoneThere('Bob', 'Real', BEFORE);
   await runs.known(ADA, [BEFORE]);
   await runs.waiting(ADA);
   await runs.export(ADA);

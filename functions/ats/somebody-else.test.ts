@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { add, type Thing } from '../../scripts/local/merge/ats-content.ts';
+import type { Thing } from '../../scripts/local/merge/ats-content.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
 import { putItem } from '../platform/items.ts';
@@ -31,12 +31,6 @@ async function aWaiting(id: SubmissionId, firstName: string, email: string, job?
   const heads = createHeadStore(runs.table, runs.now);
   await heads.change(runs.accountId, id, (head) => ({ ...head, name: `${firstName} Real` }));
 }
-
-const someoneThere = (first_name: string, ...emails: string[]) =>
-  add(runs.ats().content, 'candidates', runs.now(), {
-    ...{ first_name, last_name: 'Real', applications: [], attachments: [] },
-    email_addresses: emails.map((value) => ({ value, email_address_type: 'PERSONAL' })),
-  });
 
 /** The address is put right in the profile, and they are sent again by hand. */
 async function putRight(id: SubmissionId, email: string) {
@@ -120,8 +114,8 @@ describe('nobody is sent as somebody else', () => {
   });
 
   it('nor as the first of two there who have one address', async () => {
-    someoneThere('Ann', OF_BOB);
-    someoneThere('Bob', OF_BOB);
+    runs.someoneThere('Ann', 'Real', OF_BOB);
+    runs.someoneThere('Bob', 'Real', OF_BOB);
     await aWaiting(BOB, 'Bob', OF_BOB);
     await runs.export(BOB);
     expect([await runs.state(BOB), there()]).toEqual([
@@ -169,7 +163,7 @@ describe('nobody is created twice', () => {
     await runs.export(ADA);
     const { candidates, attachments } = runs.ats().content;
     const ada = runs.who(OF_BOB);
-    const own = someoneThere('Ada', OF_BOB, 'ada.old@x.example');
+    const own = runs.someoneThere('Ada', 'Real', OF_BOB, 'ada.old@x.example');
     for (const one of attachments) if (one.candidate === ada.id) one.candidate = own.id;
     candidates.splice(candidates.indexOf(ada), 1);
     pass(20);

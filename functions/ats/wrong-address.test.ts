@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { add, change } from '../../scripts/local/merge/ats-content.ts';
+import { change } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { amid, type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
@@ -28,14 +28,11 @@ const sendFirst = async (id: SubmissionId, email: string) => {
   await runs.export(id);
 };
 const refuse = (call: string) => runs.local.faults.add({ kind: 'closed', on: call });
-/** Somebody is in the ATS already, who may be called as one who is to be sent. */
-async function someoneThere(email: string, id?: SubmissionId) {
-  const profile = id && (await createCandidateReader(runs.table).findProfile(runs.accountId, id));
-  const [first_name, last_name] = profile ? [profile.candidate.firstName, profile.candidate.lastName] : ['Bob', 'Real'];
-  const email_addresses = [{ value: email, email_address_type: 'PERSONAL' }];
-  return add(runs.ats().content, 'candidates', runs.now(), {
-    ...{ first_name, last_name, applications: [], attachments: [], email_addresses },
-  });
+/** Whoever is to be sent is in the ATS already. */
+async function isThere(id: SubmissionId, email: string) {
+  const profile = await createCandidateReader(runs.table).findProfile(runs.accountId, id);
+  const { firstName, lastName } = profile!.candidate;
+  runs.someoneThere(firstName, lastName, email);
 }
 const addressesOf = (one: object) =>
   (one as { email_addresses: { value: string }[] }).email_addresses.map(({ value }) => value);
@@ -55,9 +52,9 @@ const exportOf = (id: SubmissionId) => createExportStore(runs.table).find({ acco
 it.each([
   ['was created by it', false],
   ['only found there', true],
-])('whoever really has a wrong address is nobody else, soon after somebody %s was put right', async (_, isThere) => {
+])('whoever really has a wrong address is nobody else, soon after somebody %s was put right', async (_, wasThere) => {
   await runs.waiting(BOB, WRONG);
-  if (isThere) await someoneThere(WRONG, BOB);
+  if (wasThere) await isThere(BOB, WRONG);
   else refuse('POST applications');
   await sendFirst(ADA, WRONG);
   expect(await runs.state(ADA)).toBe('failed');
@@ -73,7 +70,7 @@ it.each([
   expect(ada?.candidateId).toBe(runs.who(RIGHT).id);
   // A resume that somebody was given by the wrong address stays theirs, as long as nobody takes it away there.
   expect(sentThere().map(([email, applications]) => [email, applications])).toEqual(
-    isThere
+    wasThere
       ? [
           [WRONG, 1],
           [RIGHT, 1],
@@ -135,7 +132,7 @@ it('whoever appears there with a wrong address, by which nobody was created afte
   runs.local.faults.add({ kind: 'failing', on: 'POST candidates', times: 9 });
   await sendFirst(ADA, WRONG);
   runs.local.faults.clear();
-  const bob = await someoneThere(WRONG);
+  const bob = runs.someoneThere('Bob', 'Real', WRONG);
   pass(6);
   await runs.export(ADA);
   await sendBy(ADA, RIGHT);

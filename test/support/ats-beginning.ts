@@ -1,4 +1,4 @@
-import type { Thing } from '../../scripts/local/merge/ats-content.ts';
+import { add, type Thing } from '../../scripts/local/merge/ats-content.ts';
 import { INTEGRATIONS, type LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { whoHas } from './ats-people.ts';
@@ -51,6 +51,12 @@ export async function readAts(jobs: readonly number[] = [0]) {
     },
     /** Whoever has an address there. */
     who,
+    /** Somebody comes to be there without us. */
+    someoneThere: (first_name: string, last_name: string, ...emails: string[]): Thing =>
+      add(ats.content, 'candidates', runs.now(), {
+        ...{ first_name, last_name, applications: [], attachments: [] },
+        email_addresses: emails.map((value) => ({ value, email_address_type: 'PERSONAL' })),
+      }),
     /** The first application of theirs. */
     placeOf: (email = EMAIL): Thing => ats.content.applications.find(({ candidate }) => candidate === who(email).id)!,
     /** How it stands with sending them. */
