@@ -98,6 +98,9 @@ it.each([1_000, 10_000, 100_000])(
     await page.route('**/api/**', (route) => void unanswered.add(route.request()));
     await expect.poll(() => [...asked].filter((request) => !unanswered.has(request)).length).toBe(0);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    // The panel takes the focus a frame after it opens.
+    const panel = page.getByRole('dialog', { name: 'Filter the board', exact: true });
+    await panel.locator(':focus').waitFor();
     const company = page.getByRole('textbox', { name: 'Company', exact: true });
     await company.focus();
     let typed = '';
@@ -131,6 +134,21 @@ it('draws nothing of what is read again and is the same', async () => {
   await readAgain();
   await readAgain();
   expect(await drawnSince(page)).toEqual({ columns: 0, cards: [] });
+});
+
+it('leaves the focus where the person took it while a key sent it to a card that was not drawn yet', async () => {
+  const { job } = await aBoard(1_000);
+  await page.goto(`${world.url}/jobs/${job}`);
+  await column('Contacted').getByRole('link').first().focus();
+  const search = page.getByRole('searchbox', { name: 'Find a candidate', exact: true });
+  // Both at once: the next frame comes too late.
+  await search.evaluate((element: HTMLElement) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    element.focus();
+  });
+  // Longer than a key waits for its card.
+  await page.waitForTimeout(1_000);
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 /** Carries what is in hand over a column until it says that it is the one. */

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts';
+import { isSlow, slowDown } from './slow.ts';
 
 /** The password of everyone whom a world signs up. */
 export { PASSWORD } from './people.ts';
@@ -48,6 +49,7 @@ export async function openContext(
     ...(storageState && { storageState }),
   });
   context.setDefaultTimeout(PATIENCE);
+  if (isSlow) await slowDown(context);
   return context;
 }
 

@@ -31,13 +31,26 @@ const components: Components<SubmissionId, Stop> = {
 
 const content: ItemContent<SubmissionId, Stop> = (_index, id, stop) => <BoardCard id={id} isStop={stop.id === id} />;
 
-/** Focuses a card as soon as it is drawn, unless a later key sends the focus elsewhere meanwhile. */
-const focusCard = (id: SubmissionId, going: Board['going'], tries = 10): void => {
-  if (going.current !== id) return;
-  const element = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-  if (!element && tries > 0) return void requestAnimationFrame(() => focusCard(id, going, tries - 1));
+interface Way {
+  readonly to: SubmissionId;
+  /** What had the focus as it set out. */
+  readonly from: Element | null;
+  readonly going: Board['going'];
+}
+
+/** Whether the person has sent the focus elsewhere meanwhile: it is theirs then. What lost it, because it went away, is nowhere. */
+const isElsewhere = ({ activeElement }: Document, from: Element | null) =>
+  activeElement !== null && activeElement !== document.body && activeElement !== from;
+
+/** Focuses a card as soon as it is drawn, unless a later key or the person sends the focus elsewhere meanwhile. */
+const focusCard = (way: Way, tries = 10): void => {
+  const { to, from, going } = way;
+  if (going.current !== to) return;
+  const isLeft = isElsewhere(document, from);
+  const element = document.querySelector<HTMLElement>(`[data-card="${to}"]`);
+  if (!element && tries > 0 && !isLeft) return void requestAnimationFrame(() => focusCard(way, tries - 1));
   going.current = undefined;
-  element?.focus({ preventScroll: true });
+  if (!isLeft) element?.focus({ preventScroll: true });
 };
 
 /** The cards of a column: only those in view are drawn, and one of them is reached with Tab. */
@@ -56,9 +69,10 @@ export function CardList({ column, ids }: { column: ColumnName; ids: readonly Su
       const wanted = latest.current[index];
       if (!wanted || !virtuoso.current) return;
       going.current = wanted;
-      virtuoso.current.scrollIntoView({ index, done: () => focusCard(wanted, going) });
+      const way = { to: wanted, from: document.activeElement, going };
+      virtuoso.current.scrollIntoView({ index, done: () => focusCard(way) });
       // A list that goes away meanwhile never says that it is done.
-      window.setTimeout(() => focusCard(wanted, going, 0), GIVE_UP_MS);
+      window.setTimeout(() => focusCard(way, 0), GIVE_UP_MS);
     };
     lists.set(column, { focus, ids: () => latest.current });
     return () => {
