@@ -148,9 +148,10 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const place = useRef<HTMLElement>(null);
   const focusBack = useFocusBack(toasts);
+  const isBusy = useSyncExternalStore(toastStore.subscribe, toastStore.isBusy);
   const shown = inSight(toasts);
   const latest = latestUndo(shown);
-  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: latest !== undefined });
+  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: isBusy || latest !== undefined });
   return createPortal(
     <section
       className={styles.toasts}
