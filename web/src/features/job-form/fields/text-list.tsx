@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { FieldContextProvider } from '../../../ui/inputs/field-context.ts';
@@ -31,16 +32,18 @@ export function TextList({ value, onChange, onBlur, noun, least, most, isWrong, 
 
   const wrong = useContext(FieldContextProvider)?.invalid ? wrongRows(rows, isWrong) : [];
 
-  const focusRow = (row: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus());
+  const focusRow = (row: number) => list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus();
   const write = (row: number, text: string) => onChange(withoutEmptyEnd(rows.with(row, text)));
+  // Drawn at once: what is typed next is meant for the line that the focus goes to.
   const add = () => {
-    setLines(count + 1);
+    flushSync(() => setLines(count + 1));
     focusRow(count);
   };
   const remove = (row: number) => {
-    setLines(Math.max(least, count - 1));
-    onChange(withoutEmptyEnd(rows.toSpliced(row, 1)));
+    flushSync(() => {
+      setLines(Math.max(least, count - 1));
+      onChange(withoutEmptyEnd(rows.toSpliced(row, 1)));
+    });
     focusRow(Math.max(0, row - 1));
   };
   const goOn = (row: number) => (row + 1 < count ? focusRow(row + 1) : count < most && add());
