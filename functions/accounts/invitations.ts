@@ -126,7 +126,10 @@ async function openWithSeat(
   if (outcome !== 'opened') throw new AppError('CONFLICT');
 }
 
-/** Revokes an invitation; one that is revoked already stays so. */
+/**
+ * Revokes an invitation; one that is revoked already stays so. Where another waits in its place the person is still invited: nobody is
+ * told that they are not.
+ */
 export async function revokeInvitation(
   { invitations, now }: InvitationsDeps,
   actor: Actor,
@@ -134,7 +137,10 @@ export async function revokeInvitation(
 ): Promise<StoredInvitation> {
   const invitation = await ownInvitation(invitations, actor, id);
   if (invitation.status === 'Confirmed') throw refusal('INVITATION_ALREADY_CONFIRMED', invitation);
-  if (invitation.status === 'Revoked') return invitation;
+  if (invitation.status === 'Revoked') {
+    if (await invitations.findWaiting(actor.accountId, invitation.email)) throw new AppError('INVITATION_SENT_ANEW');
+    return invitation;
+  }
   if (invitation.status !== 'Sent') throw new AppError('RECORD_NEWER');
   const { email: subject } = invitation;
   const entry = { id: newId(), at: now().toISOString(), kind: 'INVITATION_REVOKED', subject } as const;

@@ -222,6 +222,8 @@ describe('sending an invitation anew', () => {
     const anew = await inviteAs(admin, account, email, sent._id);
     expect(anew._id).not.toBe(sent._id);
     expect(await openOf(admin, account)).toEqual([anew]);
+    const late = await world.refusal(accounts.revokeInvitation, { params: { id: sent._id } }, { as: admin });
+    expect(late.code).toBe('INVITATION_SENT_ANEW');
     expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 2 });
     await expect(world.signUp(email, { invite: old.id, key: old.key })).rejects.toThrow('was revoked');
     await accept(email);

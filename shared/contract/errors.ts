@@ -46,6 +46,10 @@ export const ERRORS = {
   WRONG_INVITATION_EMAIL: { status: 403, title: 'This invitation was sent to another email address.' },
   ALREADY_INVITED: { status: 409, title: 'This email address has an invitation that waits for an answer.' },
   ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
+  INVITATION_SENT_ANEW: {
+    status: 409,
+    title: 'This invitation was sent anew meanwhile. Revoke the new one instead.',
+  },
   INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
   INVITED_TOO_OFTEN: {
     status: 429,

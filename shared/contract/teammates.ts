@@ -50,7 +50,7 @@ export const teammateRoutes = {
     path: '/invitations/{id}',
     access: 'admin',
     status: 200,
-    errors: ['INVITATION_NOT_FOUND', 'INVITATION_ALREADY_CONFIRMED'],
+    errors: ['INVITATION_NOT_FOUND', 'INVITATION_ALREADY_CONFIRMED', 'INVITATION_SENT_ANEW'],
     summary: 'Revoke an invitation: its link opens nothing any more, and its seat is free',
     params: z.object({ id: InvitationId }),
     response: TeamInvitation,

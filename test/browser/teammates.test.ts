@@ -126,6 +126,8 @@ it('an invitation is revoked after a question, and sent anew once it is old enou
   await resend.click();
   await notice(ofAdmin, 'The invitation was sent!');
   expect(world.mailbox(email)).toHaveLength(2);
+  // The one that was sent anew stands in its place.
+  await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true');
   await press(ofAdmin, `Revoke the invitation of ${email}`);
   await see(ofAdmin, 'Revoke the invitation?');
   await press(ofAdmin, 'Yes, I’m sure');
