@@ -110,7 +110,7 @@ const row = {
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
-  ...{ chats: 2, autoContact: true, isAdvertised: true, lacks: [] },
+  ...{ chats: 2, autoContact: true, isAdvertised: true, lacks: [], ats: true, atsName: 'Greenhouse' },
 };
 const pipelineRow = {
   ...{ t: 'Engineer', p: 'London', r: false, o: USER, n: 'Ada', d: 1_772_445_600, e: 1_772_618_400 },
