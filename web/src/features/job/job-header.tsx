@@ -89,13 +89,15 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
         <h1 className="cut" title={job.title}>
           {job.title}
         </h1>
-        {job.status === 'Closed' && <Tag>CLOSED</Tag>}
-        {job.isAdvertised && job.status === 'Validated' && (
-          <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
-            <Tag>Advertised</Tag>
-          </a>
-        )}
-        {job.atsName && <SourceTag job={job} name={job.atsName} />}
+        <span className={styles.marks}>
+          {job.status === 'Closed' && <Tag>CLOSED</Tag>}
+          {job.isAdvertised && job.status === 'Validated' && (
+            <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
+              <Tag>Advertised</Tag>
+            </a>
+          )}
+          {job.atsName && <SourceTag job={job} name={job.atsName} />}
+        </span>
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
           <PersonAvatar id={job.employer.id} name={job.employer.name} size="s" />
