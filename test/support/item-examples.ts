@@ -80,7 +80,16 @@ const job = {
 const synced = { lastSyncStatus: 'DONE', lastSyncDate: AT, nextSyncDate: AT, isInitialSync: false };
 const atsLink = {
   ...{ accountId: ACCOUNT, version: 3, state: 'LINKED', round: 1, name: 'Greenhouse', slug: 'greenhouse', logo: null },
-  ...{ token: 'locked', linkedAt: AT, linkedBy: USER, jobCount: 1, jobs: synced, applications: synced, readTo: AT },
+  ...{
+    token: 'locked',
+    linkedAt: AT,
+    roundAt: AT,
+    linkedBy: USER,
+    jobCount: 1,
+    jobs: synced,
+    applications: synced,
+    readTo: AT,
+  },
   ...{ reading: { startedAt: AT, part: 'jobs', cursor: 'c', job: 'job-1' }, ending: ['t'], ended: [0] },
   ...{ failures: 1, problem: 'busy', dueAt: AT },
 };
