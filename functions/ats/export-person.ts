@@ -1,5 +1,5 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
+import { type ExportStore, isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
 import { arrivedAs } from '../records/ats/round.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
@@ -17,7 +17,7 @@ import { nameOf } from './sync-shapes.ts';
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
 const PERSON_MS = 15 * 60_000;
 /** Whoever is created for another job at the moment is looked for again after this long. */
-const HELD_SECONDS = 30;
+export const HELD_SECONDS = 30;
 
 /** The same person is created for another job at the moment, or the job is still looked for. */
 export class Held extends Error {
@@ -194,9 +194,6 @@ async function createdByAnother(deps: PersonDeps, token: string, whom: Whom, by:
 
 const isCalledAs = async ({ heads }: PersonDeps, { accountId, id }: Head, one: MergeCandidate) =>
   isCalled(one, (await heads.read(accountId, id))?.name ?? '');
-
-const isUnderWay = ({ claimedUntil }: StoredExport, at: Date) =>
-  claimedUntil !== undefined && claimedUntil >= at.toISOString();
 
 const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
 

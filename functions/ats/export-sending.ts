@@ -12,6 +12,7 @@ import type { createCandidateReader } from '../records/submission/candidate-read
 import type { Head } from '../records/submission/head.ts';
 import { CalledOtherwise } from './called.ts';
 import { addTo, apply, createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
+import { claimResume } from './export-given.ts';
 import { createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
@@ -101,7 +102,9 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId && profile.resume) {
-      const since = done.begunAt ?? (before.candidateId && taken.begunAt);
+      const own = done.begunAt ?? (before.candidateId && taken.begunAt);
+      const others = await claimResume(deps, { head, link, profile, candidateId, at: deps.now() });
+      const [since] = [own, others].filter((one) => one !== undefined).sort();
       done.begunAt ??= sending.at.toISOString();
       addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, since }));
     }

@@ -61,6 +61,10 @@ export const StoredExport = asStored(
 );
 export type StoredExport = z.infer<typeof StoredExport>;
 
+/** Whether a run has it. */
+export const isUnderWay = ({ claimedUntil }: StoredExport, at: Date): boolean =>
+  claimedUntil !== undefined && claimedUntil >= at.toISOString();
+
 /** Who somebody is by now on a job of Merge's: of another account of the ATS it is another one, and so are the ids. */
 export interface Found {
   readonly of: string;
