@@ -10,12 +10,30 @@ import { isMergeProblem } from './merge/problem.ts';
 export type Done = { -readonly [K in keyof Progress]: Progress[K] };
 
 /** What an earlier try for the same job of Merge's created. */
-export const createdBefore = ({ candidateId, attachmentId, applicationId, createdAs }: StoredExport): Progress => ({
-  ...(candidateId && { candidateId }),
-  ...(attachmentId && { attachmentId }),
-  ...(applicationId && { applicationId }),
-  ...(createdAs && { createdAs }),
+export const createdBefore = ({ leftAs = [], email, ...before }: StoredExport): Progress => ({
+  ...(before.candidateId && { candidateId: before.candidateId }),
+  ...(before.attachmentId && { attachmentId: before.attachmentId }),
+  ...(before.applicationId && { applicationId: before.applicationId }),
+  ...(before.createdAs && { createdAs: before.createdAs }),
+  ...leftBehind(leftAs.filter((one) => one !== email)),
 });
+
+/** That records of theirs stay there by wrong addresses, and what is said of it. */
+const leftBehind = (leftAs: string[]): Progress =>
+  leftAs.length > 0
+    ? {
+        leftAs,
+        note: leftAs
+          .map((one) => `Your ATS still has ${one}, as whom they were sent before the address was put right.`)
+          .join(' '),
+      }
+    : {};
+
+/** What was not taken there may be more than one thing. */
+export function addTo(done: Done, { note, ...attached }: Progress): void {
+  const notes = [done.note, note].filter(Boolean).join(' ');
+  Object.assign(done, attached, notes && { note: notes });
+}
 
 /** What an earlier try created may be gone since: they were deleted there, or became part of somebody else. */
 export async function forgetGone(merge: Merge, token: string, done: Done): Promise<void> {
@@ -79,17 +97,16 @@ export async function readdress(writing: Writing, done: Done, email: string): Pr
     done.createdAs = email;
   } catch (error) {
     if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
-    done.note = `Under ${createdAs}: your ATS did not take ${email}.`;
+    addTo(done, { note: `Under ${createdAs}: your ATS did not take ${email}.` });
   }
   return undefined;
 }
 
 /** Whoever was created by a wrong address stays there, with what was given them; answers who that is. */
 function leave(done: Done, candidateId: string | undefined): string | undefined {
-  const { candidateId: left, createdAs } = done;
+  const { candidateId: left, createdAs, leftAs = [] } = done;
   for (const what of ['candidateId', 'createdAs', 'attachmentId', 'applicationId'] as const) delete done[what];
-  const note = `Your ATS still has ${createdAs}, as whom they were sent before the address was put right.`;
-  Object.assign(done, { note, ...(candidateId && { candidateId }) });
+  Object.assign(done, leftBehind([...leftAs, ...(createdAs ? [createdAs] : [])]), candidateId && { candidateId });
   return left;
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
+import { type ExportStore, isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
 import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
+import { arrivedAs } from '../records/ats/round.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -16,7 +17,7 @@ import { nameOf } from './sync-shapes.ts';
 /** How long a person is created for one job alone: by then the ATS lists whom it has, or whoever claimed them has come again. */
 const PERSON_MS = 15 * 60_000;
 /** Whoever is created for another job at the moment is looked for again after this long. */
-const HELD_SECONDS = 30;
+export const HELD_SECONDS = 30;
 
 /** The same person is created for another job at the moment, or the job is still looked for. */
 export class Held extends Error {
@@ -194,9 +195,6 @@ async function createdByAnother(deps: PersonDeps, token: string, whom: Whom, by:
 const isCalledAs = async ({ heads }: PersonDeps, { accountId, id }: Head, one: MergeCandidate) =>
   isCalled(one, (await heads.read(accountId, id))?.name ?? '');
 
-const isUnderWay = ({ claimedUntil }: StoredExport, at: Date) =>
-  claimedUntil !== undefined && claimedUntil >= at.toISOString();
-
 const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
 
 /**
@@ -212,12 +210,8 @@ async function knownThere(
   const { head, link, email, foundBefore: before, left = before } = whom;
   const isPerhapsThem = (one: MergeCandidate) => isThere(one) && one.id !== left;
   for (const { head: other, sending } of sent) {
-    const { state, sentAt, candidateId } = other.ats ?? {};
-    const isOfThisLink = state === 'sent' && sentAt !== undefined && sentAt >= link.linkedAt;
-    const ids = [
-      ...(sending?.candidateId ? [sending.candidateId] : []),
-      ...(isOfThisLink && candidateId ? [candidateId] : []),
-    ];
+    const arrived = other.ats?.state === 'sent' ? arrivedAs(other, link) : undefined;
+    const ids = [sending?.candidateId, arrived].filter((id) => id !== undefined);
     // Whoever was created for them is them, whatever they are called by now.
     const isTheirs = other.id === head.id && sending?.createdAs !== undefined;
     for (const id of new Set(ids)) {
@@ -243,9 +237,9 @@ async function knownThere(
 async function createdFor(
   { heads }: PersonDeps,
   { accountId, id }: Head,
-  { linkedAt }: StoredAtsLink,
+  link: StoredAtsLink,
   theirs: StoredExport | undefined,
 ) {
-  const ats = (await heads.read(accountId, id))?.ats;
-  return ats?.sentAt && ats.sentAt >= linkedAt ? ats.candidateId : theirs?.candidateId;
+  const head = await heads.read(accountId, id);
+  return (head && arrivedAs(head, link)) ?? theirs?.candidateId;
 }

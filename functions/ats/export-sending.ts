@@ -2,7 +2,7 @@ import { isHalfForLong } from '../../shared/rules/ats/trouble.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
-import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
+import type { ExportStore, StoredExport } from '../records/ats/export.ts';
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
@@ -11,7 +11,8 @@ import type { JobReader } from '../records/job/job-reader.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
 import { CalledOtherwise } from './called.ts';
-import { apply, createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
+import { addTo, apply, createdBefore, type Done, forgetGone, readdress } from './export-created.ts';
+import { claimResume } from './export-given.ts';
 import { createdAsBefore, findOrCreate, Held, type PersonDeps } from './export-person.ts';
 import { attach } from './export-resume.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
@@ -101,7 +102,9 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId && profile.resume) {
-      const since = done.begunAt ?? (before.candidateId && taken.begunAt);
+      const own = done.begunAt ?? (before.candidateId && taken.begunAt);
+      const others = await claimResume(deps, { head, link, profile, candidateId, at: deps.now() });
+      const [since] = [own, others].filter((one) => one !== undefined).sort();
       done.begunAt ??= sending.at.toISOString();
       addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, since }));
     }
@@ -123,12 +126,6 @@ async function beginOf({ exports }: SendDeps, head: Head, { taken, done, at, unt
     await exports.beginAnew(head, { at, until, of });
   }
   Object.assign(done, { of }, taken.of === of && createdBefore(taken));
-}
-
-/** What was not taken there may be more than one thing. */
-function addTo(done: Done, { note, ...attached }: Progress): void {
-  const notes = [done.note, note].filter(Boolean).join(' ');
-  Object.assign(done, attached, notes && { note: notes });
 }
 
 const noteRelink = ({ links }: SendDeps, link: StoredAtsLink, error: MergeProblem) =>

@@ -18,6 +18,7 @@ import type { AccountReader } from '../records/account/account-reader.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobReader, AtsRow } from '../records/ats/ats-job-reader.ts';
 import type { ImportStore } from '../records/ats/import-store.ts';
+import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
@@ -72,6 +73,8 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
     deps.imports.find(actor.accountId, mergeDevId),
     deps.jobs.find(link, mergeDevId),
   ]);
+  // What the copy says of it is of before.
+  if (!known && linkStateOf(link) === 'RELINK') throw new AppError('ATS_RELINK');
   if (!found || (!known && !found.row)) throw new AppError('ATS_JOB_NOT_FOUND');
   const answer = (
     id: StoredJob['id'],

@@ -111,7 +111,9 @@ describe('importing', () => {
     expect(job.description).not.toContain('script');
     const query = { scope: 'mine', status: 'Draft' } as const;
     const { results } = await world.call(jobRoutes.listJobs, { query }, { as: admin });
-    expect(results).toEqual([expect.objectContaining({ id: imported.id, isFromMergeDotDev: true })]);
+    expect(results).toEqual([
+      expect.objectContaining({ id: imported.id, isFromMergeDotDev: true, atsName: 'Greenhouse' }),
+    ]);
     expect(lackingNames(results[0]!.lacks)).toEqual(imported.missing.slice(0, 4));
     expect((await listed()).find(({ id }) => id === wanted.id)).toMatchObject({ existingJobId: imported.id });
   });

@@ -19,6 +19,7 @@ const BERLIN = 'Berlin, Germany';
 const MUNICH = 'Munich, Germany';
 const BOTH = { at: BERLIN, from: `${BERLIN}; ${MUNICH}` };
 const NEW_YORK = 'New York City, NY, United States';
+const BOSNIA = { at: null, from: 'Bosnia & Herzegovina', remote: 'SPECIFIC_LOCATIONS' };
 const unknown = (words: string) => ({ at: words, unplaced: [words] });
 
 it.each([
@@ -39,6 +40,14 @@ it.each([
   ['Melbourne - VIC - Australia', { at: 'Melbourne, Australia', unplaced: ['VIC'] }],
   ['Bosnia and Herzegovina', { at: 'Bosnia & Herzegovina' }],
   ['Sarajevo, Bosnia and Herzegovina', { at: 'Sarajevo, Bosnia & Herzegovina' }],
+  ['Sarajevo - Bosnia and Herzegovina', { at: 'Sarajevo, Bosnia & Herzegovina' }],
+  ['St. Vincent and the Grenadines', { at: 'St. Vincent & Grenadines' }],
+  ['São Tomé & Príncipe', { at: 'São Tomé & Príncipe' }],
+  ['Dubai, UAE', { at: 'Dubai, United Arab Emirates' }],
+  ['Dubai - UAE', { at: 'Dubai, United Arab Emirates' }],
+  ['Abu Dhabi, U.A.E.', { at: 'Abu Dhabi, United Arab Emirates' }],
+  ['Riyadh, KSA', { at: 'Riyadh, Saudi Arabia' }],
+  ['Boston, USA', { at: 'Boston, MA, United States' }],
   ['NYC', { at: NEW_YORK }],
   ['LA / NYC', { at: 'Los Angeles, CA, United States', from: `Los Angeles, CA, United States; ${NEW_YORK}` }],
   // Several.
@@ -106,6 +115,16 @@ it.each([
     'REMOTE_ONLY',
     { at: null, from: 'Germany', remote: 'SPECIFIC_LOCATIONS', unplaced: ['EMEA'] },
   ],
+  ['Remote - UAE', 'REMOTE_ONLY', { at: null, from: 'United Arab Emirates', remote: 'SPECIFIC_LOCATIONS' }],
+  ['Remote - Bosnia and Herzegovina', 'REMOTE_ONLY', BOSNIA],
+  ['Remote (Bosnia & Herzegovina)', 'REMOTE_ONLY', BOSNIA],
+  ['Remote, Bosnia and Herzegovina', 'REMOTE_ONLY', BOSNIA],
+  [
+    'Remote - UK and Trinidad and Tobago',
+    'REMOTE_ONLY',
+    { at: null, from: 'United Kingdom; Trinidad & Tobago', remote: 'SPECIFIC_LOCATIONS' },
+  ],
+  ['Hybrid - Sarajevo, Bosnia and Herzegovina', 'REMOTE_OPTIONAL', { at: 'Sarajevo, Bosnia & Herzegovina' }],
   ['Remote - Worldwide', 'REMOTE_ONLY', { at: null, remote: 'ANYWHERE' }],
 ] as const)('knows how one works at %j: %s', async (words, office, expected) => {
   expect(told(await importedWhere(words, cities.named))).toEqual({ office, ...expected });

@@ -78,6 +78,28 @@ it('refuses to send anybody while it lets nobody in, before anything ends for it
   expect(await statusOf(job)).toMatchObject({ state: 'RELINK', job: 'THERE' });
 });
 
+it('refuses to import a job while it lets nobody in, and leads to the draft of one that was imported before', async () => {
+  const mate = await world.anEmployer({ account, admin: false });
+  const { ats } = await connectAts(world, { account, admin });
+  await world.drain();
+  const [known, other] = await listed();
+  const importing = (of: string) => ({ params: { mergeDevId: of } });
+  const draft = await world.call(atsRoutes.importAtsJob, importing(known!.id), { as: admin });
+  ats.isRevoked = true;
+  await pass();
+  const refused = await world.refusal(atsRoutes.importAtsJob, importing(other!.id), { as: mate });
+  expect([refused.code, refused.message]).toEqual([
+    'ATS_RELINK',
+    expect.stringContaining('Your ATS does not let us in any more. An admin has to connect it again.'),
+  ]);
+  expect((await world.call(atsRoutes.importAtsJob, importing(known!.id), { as: mate })).id).toBe(draft.id);
+  await connectAts(world, { account, admin });
+  await world.drain();
+  await pass();
+  const again = (await listed()).find(({ title, existingJobId }) => title === other!.title && !existingJobId);
+  expect(await world.call(atsRoutes.importAtsJob, importing(again!.id), { as: mate })).toHaveProperty('id');
+});
+
 it('tells admins by mail, each once for each time, and nobody once it is connected again', async () => {
   const mate = await world.anEmployer({ account, admin: false });
   const { ats } = await connectAts(world, { account, admin });

@@ -137,4 +137,15 @@ export const COUNTRY_NAMES: readonly string[] = words`
   Holland = NL
   Czech Republic = CZ
   Turkey = TR
+  UAE = AE
+  U.A.E. = AE
+  KSA = SA
+  ROK = KR
+  RSA = ZA
+  PRC = CN
+  DRC = CD
+  Bosnia = BA
+  St. Vincent and the Grenadines = VC
+  Ivory Coast = CI
+  Hong Kong SAR = HK
 `;

@@ -49,11 +49,14 @@ export const otherCityNames = OTHER_NAMES.map((line) => {
   return { name, city: of.slice(0, -3), country: of.slice(-2) };
 });
 
+/** "Trinidad & Tobago" in words too. */
+const withAnd = (name: string) => (name.includes(' & ') ? [name, name.replace(' & ', ' and ')] : [name]);
+
 const otherCountryNames = COUNTRY_NAMES.map((line) => line.split(' = ') as [string, string]);
 
 /** What a country is called, the name shown first. */
 export const countryNames = (country: string): readonly string[] => [
-  ...namers.map((namer) => namer.of(country) ?? country),
+  ...namers.map((namer) => namer.of(country) ?? country).flatMap(withAnd),
   ...otherCountryNames.filter(([, code]) => code === country).map(([name]) => name),
 ];
 

@@ -127,6 +127,7 @@ export const toJobRow = (row: StoredJobRow, chatsRead: number): JobRow => ({
   delivered: deliveredOf(row),
   requested: row.requested,
   isFromMergeDotDev: row.ats === true,
+  atsName: row.atsName ?? null,
   hasNewChatMessage: (row.chats ?? 0) > chatsRead,
   isAutoContactEnabled: row.autoContact === true,
 });

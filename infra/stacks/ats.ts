@@ -45,7 +45,11 @@ export function addAtsExports(scope: Construct, deployment: Deployment, data: Da
     impact: 'Candidates who were sent to an applicant tracking system do not arrive there.',
   });
   const { handler, queue } = exports;
-  allowTable(handler, data.table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+  const actions = [
+    ...(['GetItem', 'BatchGetItem', 'Query'] as const),
+    ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+  ];
+  allowTable(handler, data.table, actions);
   allowObjects(handler, data.files, ['s3:GetObject']);
   allowMerge(handler, data, 'kms:Decrypt');
   // What did not work is tried again later, by a message to the same queue.
@@ -73,6 +77,7 @@ export function addAtsSync(scope: Construct, deployment: Deployment, data: DataS
     'UpdateItem',
     'DeleteItem',
     'BatchWriteItem',
+    'ConditionCheckItem',
   ] as const;
   // Of candidates who are gone from an ATS it looks for who was sent there.
   allowTable(worker, data.table, actions, ['board']);

@@ -171,7 +171,7 @@ export const atsRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['ATS_NOT_CONNECTED', 'ATS_JOB_NOT_FOUND', 'CONFLICT'],
+    errors: ['ATS_NOT_CONNECTED', 'ATS_RELINK', 'ATS_JOB_NOT_FOUND', 'CONFLICT'],
     summary: 'Import a job of your ATS as a draft; one that was imported already is answered as it is',
     params: z.object({ mergeDevId: z.string().regex(/^[\w-]{1,64}$/) }),
     response: z.object({

@@ -331,6 +331,8 @@ export const JobRow = z.object({
   requested: z.number().int(),
   /** It was imported from an ATS. */
   isFromMergeDotDev: z.boolean(),
+  /** From which, by name; null also where the row is of before that was kept. */
+  atsName: z.string().nullable(),
   /** Its chat has messages that you have not read. */
   hasNewChatMessage: z.boolean(),
   /** New profiles of it are contacted by themselves. */

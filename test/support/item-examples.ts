@@ -80,7 +80,16 @@ const job = {
 const synced = { lastSyncStatus: 'DONE', lastSyncDate: AT, nextSyncDate: AT, isInitialSync: false };
 const atsLink = {
   ...{ accountId: ACCOUNT, version: 3, state: 'LINKED', round: 1, name: 'Greenhouse', slug: 'greenhouse', logo: null },
-  ...{ token: 'locked', linkedAt: AT, linkedBy: USER, jobCount: 1, jobs: synced, applications: synced, readTo: AT },
+  ...{
+    token: 'locked',
+    linkedAt: AT,
+    roundAt: AT,
+    linkedBy: USER,
+    jobCount: 1,
+    jobs: synced,
+    applications: synced,
+    readTo: AT,
+  },
   ...{ reading: { startedAt: AT, part: 'jobs', cursor: 'c', job: 'job-1' }, ending: ['t'], ended: [0] },
   ...{ failures: 1, problem: 'busy', dueAt: AT },
 };
@@ -110,7 +119,7 @@ const row = {
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
-  ...{ chats: 2, autoContact: true, isAdvertised: true, lacks: [] },
+  ...{ chats: 2, autoContact: true, isAdvertised: true, lacks: [], ats: true, atsName: 'Greenhouse' },
 };
 const pipelineRow = {
   ...{ t: 'Engineer', p: 'London', r: false, o: USER, n: 'Ada', d: 1_772_445_600, e: 1_772_618_400 },
@@ -338,7 +347,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.atsLink(ACCOUNT), ...atsLink },
   {
     ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
-    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume' },
+    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', leftAs: ['eve@mail.example'] },
   },
   { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
   { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT, how: 'OFF_JOB' },

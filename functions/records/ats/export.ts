@@ -53,11 +53,17 @@ export const StoredExport = asStored(
     why: z.string().optional(),
     /** Who they were there the last time that they were looked for: by that they are found where another account has them. */
     there: There.optional(),
+    /** By which wrong addresses records of theirs stay there: each is said in the note of every try that follows. */
+    leftAs: z.array(z.string()).optional(),
     /** What of it did not go there, though the rest did. */
     note: z.string().optional(),
   }),
 );
 export type StoredExport = z.infer<typeof StoredExport>;
+
+/** Whether a run has it. */
+export const isUnderWay = ({ claimedUntil }: StoredExport, at: Date): boolean =>
+  claimedUntil !== undefined && claimedUntil >= at.toISOString();
 
 /** Who somebody is by now on a job of Merge's: of another account of the ATS it is another one, and so are the ids. */
 export interface Found {
@@ -68,7 +74,7 @@ export interface Found {
 }
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
-const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'note', 'otherName'] as const;
+const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'leftAs', 'note', 'otherName'] as const;
 export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'begunAt' | 'of' | 'why'>>;
 
 interface Claim {
@@ -107,7 +113,7 @@ function readdressed(earlier: StoredExport | undefined, { email, isWritten = fal
     ...(left && { left }),
   });
   const over = [
-    ...(isKept ? ['note', 'otherName'] : [...CREATED, 'there']),
+    ...(isKept ? ['note', 'otherName'] : [...CREATED.filter((name) => name !== 'leftAs'), 'there']),
     'why',
     'calledThere',
     ...(isWritten ? [] : ['isWritten']),

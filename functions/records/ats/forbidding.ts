@@ -12,6 +12,8 @@ import type { StoredAtsApplicant } from './stored-ats.ts';
 
 /**
  * Item ATSNOMAIL: which addresses somebody of the ATS forbids, by their fingerprints; none once they may be emailed. Its key ends with who.
+ * The words of a copy that was ended stand as long as another ATS is connected, as whoever they are of is somebody else in it; once none
+ * is, they go with all else (`applicant-clearing.ts`).
  */
 export const StoredWord = asStored(
   z.object({

@@ -2,6 +2,7 @@ import { AtsLinkState, type AtsSyncStatus } from '../../../shared/model/ats.ts';
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
 import { isHalfForLong } from '../../../shared/rules/ats/trouble.ts';
+import { roundBegan } from './round.ts';
 import type { AtsReading, StoredAtsLink } from './stored-ats.ts';
 
 /** What was chosen in the widget. */
@@ -82,6 +83,7 @@ export function linkedTo(
     ...(before && !isSame && { ended: [...new Set([...(before.ended ?? []), before.round])] }),
     ...(before?.token && { ending: [...(before.ending ?? []), before.token] }),
     linkedAt: at.toISOString(),
+    roundAt: isSame ? roundBegan(before) : at.toISOString(),
     linkedBy: by.userId,
     failures: 0,
     dueAt: at.toISOString(),

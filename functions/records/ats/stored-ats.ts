@@ -50,6 +50,8 @@ export const StoredAtsLink = asStored(
     logo: z.string().nullable(),
     token: z.string().optional(),
     linkedAt: Instant,
+    /** When its round began: it goes on where the ATS lets us in again. Absent in links of before it was kept. */
+    roundAt: Instant.optional(),
     linkedBy: UserId,
     jobCount: z.number().int(),
     jobs: SyncStatus.optional(),

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { type AccountId, Instant, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { deleteItem, queryPages, setting, updateItem } from '../../platform/items.ts';
+import {
+  checkAction,
+  deleteItem,
+  IF_THERE,
+  queryPages,
+  setting,
+  transact,
+  updateAction,
+} from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { atsUnsentPartition, keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
@@ -12,8 +20,13 @@ export type StoredUnsent = z.infer<typeof StoredUnsent>;
 
 /** Who waits for the ATS to be connected anew. Nothing is written for whoever the ATS itself refuses. */
 export const createUnsentStore = (table: Table) => ({
+  /** Nothing where they were deleted meanwhile, alone or with their account: nobody would take it away again. */
   async note({ accountId, id, ats }: Pick<Head, 'accountId' | 'id' | 'ats'>): Promise<void> {
-    if (ats) await updateItem(table, keys.atsUnsent(accountId, id), setting({ at: ats.at }));
+    if (!ats) return;
+    await transact(table, [
+      updateAction(table, keys.atsUnsent(accountId, id), setting({ at: ats.at })),
+      checkAction(table, keys.head(accountId, id), IF_THERE),
+    ]);
   },
 
   /** All of an account, page by page: half a unit for some fifty. */

@@ -53,7 +53,7 @@ function newRow(job: StoredJob, ownerName: string): StoredJobRow & Record<string
     toReview: 0,
     funnel: [0, 0, 0, 0, 0, 0, 0],
     crowdFunnel: [0, 0, 0, 0, 0, 0, 0],
-    ...(job.ats && { ats: true }),
+    ...(job.ats && { ats: true, atsName: job.ats.atsName }),
   };
 }
 

@@ -173,6 +173,8 @@ export const StoredJobRow = asStored(
     posted: z.number().int().nullable().default(null),
     /** It was imported from an ATS. */
     ats: z.boolean().optional(),
+    /** From which; absent in rows of before it was kept. */
+    atsName: z.string().optional(),
     /** How many messages its chat has that are not of the account's own people; absent where none. */
     chats: z.number().int().optional(),
     /** New profiles are contacted by themselves; absent where nothing was ever decided about it. */

@@ -5,6 +5,7 @@ import { headsAsToday } from './heads-as-today.ts';
 import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
 import { persons } from './persons.ts';
+import { rowsAts } from './rows-ats.ts';
 import { rowsPosted } from './rows-posted.ts';
 import { sharedPages } from './shared-pages.ts';
 import { typedLinks } from './typed-links.ts';
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   headsAsToday,
   persons,
   rowsPosted,
+  rowsAts,
   inboxShelves,
   atsAddresses,
   atsCandidates,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInTrouble, isRecent } from './exports.ts';
 import { importedFields } from './importing.ts';
-import { hasAtsFunnel, sourceNameOf, sourceWords, standingInAts, whyNotSent } from './sources.ts';
+import { hasAtsFunnel, sourceBadge, sourceNameOf, sourceWords, standingInAts, whyNotSent } from './sources.ts';
 import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
 
@@ -41,11 +41,37 @@ it('sends candidates of jobs that are found in the ATS that is connected, but of
 it('says of a job where it was imported from, and whether that is still connected', () => {
   const source = { name: 'Greenhouse', reference: 'DES-111' };
   const synced = { label: 'Greenhouse DES-111', title: 'Automatically posted from Greenhouse, ref. DES-111' };
-  expect([sourceWords(source, 'Greenhouse'), sourceWords(source, undefined)]).toEqual([synced, synced]);
+  const linked = { atsName: 'Greenhouse', state: 'LINKED' } as const;
+  expect([sourceWords(source, linked), sourceWords(source, undefined)]).toEqual([synced, synced]);
+  expect(sourceWords({ ...source, reference: null }, linked).label).toBe('Greenhouse');
   const imported = { label: 'IMPORTED FROM ATS', title: 'Imported from Greenhouse, ref. DES-111' };
-  expect([sourceWords(source, null), sourceWords(source, 'Lever')]).toEqual([imported, imported]);
-  expect(sourceWords({ ...source, reference: null }, 'Greenhouse').label).toBe('Greenhouse');
+  expect(sourceWords(source, { atsName: null, state: 'NONE' })).toEqual(imported);
 });
+
+it.each([
+  ['Greenhouse', { atsName: 'Greenhouse', state: 'LINKED' }, true, undefined],
+  ['Greenhouse', { atsName: 'Lever', state: 'LINKED' }, false, 'Imported from Greenhouse'],
+  ['Greenhouse', { atsName: null, state: 'NONE' }, false, 'Imported from Greenhouse'],
+  [
+    'Greenhouse',
+    { atsName: 'Greenhouse', state: 'RELINK' },
+    false,
+    'Greenhouse does not let us in any more, so nothing is synchronised',
+  ],
+  ['Greenhouse', { atsName: 'Lever', state: 'RELINK' }, false, 'Imported from Greenhouse'],
+  // A row of before says not of which ATS it is.
+  [null, { atsName: 'Lever', state: 'LINKED' }, true, undefined],
+  [null, { atsName: null, state: 'NONE' }, false, undefined],
+  [null, { atsName: 'Lever', state: 'RELINK' }, false, 'Lever does not let us in any more, so nothing is synchronised'],
+] as const)(
+  'a job of %s says the same in the list and on its page where %j is connected',
+  (name, linked, isSynced, title) => {
+    const badge = { label: isSynced ? 'SYNCED WITH ATS' : 'IMPORTED FROM ATS', ...(title && { title }) };
+    expect(sourceBadge(name, linked)).toEqual(badge);
+    if (name)
+      expect(sourceWords({ name, reference: '1' }, linked).label).toBe(isSynced ? `${name} 1` : 'IMPORTED FROM ATS');
+  },
+);
 
 describe('what is imported', () => {
   it('begins with what the ATS says', () => {

@@ -53,7 +53,13 @@ const AT_OFFICE = wordsOf(AT_THE_OFFICE);
 const OF_WORLD = wordsOf(WORLD_WORDS);
 const LARGE = wordsOf(LARGE_WORDS);
 
-const BETWEEN = /\s+[-–—]\s+|\s*[|/:]\s*|\s*[()]\s*|\s+(?:and|or|und|oder|et|ou|[&+])\s+/iu;
+/** Before these an "and" stands within the name of a country. */
+const SECOND_NAMES = [
+  ...['herzegovina', 'herzegowina', 'barbuda', 'pr[ií]ncipe', 'nevis', '(?:the\\s+)?grenadines', 'tobago'],
+  ...['caicos', 'miquelon', 'jan\\s+mayen', 'futuna'],
+];
+const AND = `\\s+(?:and|or|und|oder|et|ou|[&+])\\s+(?!${anyOf(SECOND_NAMES)}(?![\\p{L}\\d]))`;
+const BETWEEN = new RegExp(`\\s+[-–—]\\s+|\\s*[|/:]\\s*|\\s*[()]\\s*|${AND}`, 'iu');
 const EDGES = /^[\s,.|/:-]+|[\s,.|/:-]+$/g;
 const BEFORE = /^(?:based in|in|from|within|across)\s+/i;
 /** Parts beyond these are not looked up. */
@@ -132,8 +138,7 @@ export interface OfficeNames {
 export function officeNames({ said, parts }: OfficeSaid): OfficeNames {
   const each = parts.filter(({ bare }) => bare.length > 1);
   return {
-    // Some countries are two names, which lists write in their own way.
-    whole: each.length > 0 && isName(said) ? [...new Set([said, said.replace(/ and /gi, ' & ')])] : [],
+    whole: each.length > 0 && isName(said) ? [said] : [],
     each: each.map((part, at) => (at < MOST ? part : { ...part, bare: '' })),
     joined: joinedOf(each.map(({ bare }) => bare)),
   };

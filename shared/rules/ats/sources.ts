@@ -47,15 +47,40 @@ export function whyNotSent(
   return undefined;
 }
 
+/** The ATS that is connected; its name is null where none is. */
+export interface LinkedAts {
+  readonly atsName: string | null;
+  readonly state: AtsLinkState;
+}
+
+/**
+ * Whether a job is kept in step with the ATS of this name, from which it was imported: that one is connected, and lets us in. Null is
+ * the name in rows of before it was kept: they are taken for jobs of the one that is connected.
+ */
+const isInStep = (name: string | null, { atsName, state }: LinkedAts) =>
+  state === 'LINKED' && atsName !== null && (name === null || name === atsName);
+
+const IMPORTED = 'IMPORTED FROM ATS';
+
+/** What a job in the list says of the ATS that it was imported from. */
+export function sourceBadge(name: string | null, linked: LinkedAts): { label: string; title?: string } {
+  if (isInStep(name, linked)) return { label: 'SYNCED WITH ATS' };
+  const from = name ?? linked.atsName;
+  if (from === null) return { label: IMPORTED };
+  return { label: IMPORTED, title: from === linked.atsName ? shutOut(from) : `Imported from ${from}` };
+}
+
+const shutOut = (name: string) => `${name} does not let us in any more, so nothing is synchronised`;
+
 interface Imported {
   readonly name: string;
   readonly reference: string | null;
 }
 
-/** How a job says where it was imported from; `linkedName` is the ATS that is connected, undefined while that is not known. */
-export function sourceWords({ name, reference }: Imported, linkedName: string | null | undefined) {
+/** How a job says on its page where it was imported from; `linked` is undefined while it is not known. */
+export function sourceWords({ name, reference }: Imported, linked: LinkedAts | undefined) {
   const ref = reference ? `, ref. ${reference}` : '';
-  return linkedName === undefined || linkedName === name
+  return !linked || isInStep(name, linked)
     ? { label: reference ? `${name} ${reference}` : name, title: `Automatically posted from ${name}${ref}` }
-    : { label: 'IMPORTED FROM ATS', title: `Imported from ${name}${ref}` };
+    : { label: IMPORTED, title: `Imported from ${name}${ref}` };
 }

@@ -8,10 +8,10 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { sourceBadge } from '../../../../shared/rules/ats/sources.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
-import { badgeOf } from './ats/import-words.ts';
 import { DeleteDraft } from './draft-parts.tsx';
 import styles from './job-list.module.css';
 import { isOnShow, jobAddress, whereabouts } from './labels.ts';
@@ -71,7 +71,7 @@ export function Messages({ job, plain }: { job: JobRow; plain?: boolean }) {
 export function Badges({ job }: { job: JobRow }) {
   const status = useApi('getAtsStatus', job.isFromMergeDotDev ? { query: {} } : null).data;
   if (!job.isFromMergeDotDev || !status) return null;
-  const { label, title } = badgeOf(status);
+  const { label, title } = sourceBadge(job.atsName, status);
   return (
     <Tag type="info" title={title}>
       {label}

@@ -18,7 +18,7 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
-import { useLinkedAtsName } from './ats/ats-context.ts';
+import { useLinkedAts } from './ats/ats-context.ts';
 import { ChatLauncher } from './chat/chat-launcher.tsx';
 import styles from './job.module.css';
 import { jobInBrief, TABS, type Tab } from './labels.ts';
@@ -55,7 +55,7 @@ function Find({ query }: { query: JobQuery }) {
 
 /** Where a job was imported from, with its reference there (3-pipeline, section 2). */
 function SourceTag({ job, name }: { job: Job; name: string }) {
-  const { label, title } = sourceWords({ name, reference: job.sourceId }, useLinkedAtsName());
+  const { label, title } = sourceWords({ name, reference: job.sourceId }, useLinkedAts());
   return (
     <Tag type="info" title={title}>
       {label}
@@ -89,13 +89,15 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
         <h1 className="cut" title={job.title}>
           {job.title}
         </h1>
-        {job.status === 'Closed' && <Tag>CLOSED</Tag>}
-        {job.isAdvertised && job.status === 'Validated' && (
-          <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
-            <Tag>Advertised</Tag>
-          </a>
-        )}
-        {job.atsName && <SourceTag job={job} name={job.atsName} />}
+        <span className={styles.marks}>
+          {job.status === 'Closed' && <Tag>CLOSED</Tag>}
+          {job.isAdvertised && job.status === 'Validated' && (
+            <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
+              <Tag>Advertised</Tag>
+            </a>
+          )}
+          {job.atsName && <SourceTag job={job} name={job.atsName} />}
+        </span>
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
           <PersonAvatar id={job.employer.id} name={job.employer.name} size="s" />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { syncDate } from '../../../parts/ats/sync-date.ts';
-import { badgeOf, choiceOf, missingSentence, syncLine, whyNoImport } from './import-words.ts';
+import { choiceOf, missingSentence, syncLine, whyNoImport } from './import-words.ts';
 
 const now = new Date('2026-03-04T10:00:00');
 const at = (time: string) => new Date(`2026-03-04T${time}`).toISOString();
@@ -41,13 +41,7 @@ it('keeps the choice of a job only while it is shown and can be imported', () =>
   expect([choiceOf([], 'a'), choiceOf(undefined, 'a')]).toEqual([undefined, undefined]);
 });
 
-it('says of no job that it is in step where the ATS does not let us in, and why none can be imported', () => {
-  expect(badgeOf({ atsName: 'Lever', state: 'LINKED' })).toEqual({ label: 'SYNCED WITH ATS' });
-  expect(badgeOf({ atsName: null, state: 'NONE' })).toEqual({ label: 'IMPORTED FROM ATS' });
-  expect(badgeOf({ atsName: 'Lever', state: 'RELINK' })).toEqual({
-    label: 'IMPORTED FROM ATS',
-    title: 'Lever does not let us in any more, so nothing is synchronised',
-  });
+it('says why no job can be imported where the ATS does not let us in', () => {
   expect([whyNoImport('Lever', true), whyNoImport('Lever', false)]).toEqual([
     'Lever does not let us in any more: connect it again first.',
     'Lever does not let us in any more: an admin has to connect it again first.',

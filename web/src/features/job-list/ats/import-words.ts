@@ -1,4 +1,3 @@
-import type { AtsStatus } from '../../../../../shared/contract/ats.ts';
 import type { AtsJob, AtsSyncStatus } from '../../../../../shared/model/ats.ts';
 import { isStuck, syncWords } from '../../../../../shared/rules/ats/sync.ts';
 import { syncDate } from '../../../parts/ats/sync-date.ts';
@@ -27,11 +26,3 @@ export const choiceOf = (shown: readonly AtsJob[] | undefined, chosen: string | 
 /** Why no job can be imported from an ATS that has to be connected again. */
 export const whyNoImport = (atsName: string | null, isAdmin: boolean): string =>
   `${atsName ?? 'Your ATS'} does not let us in any more: ${isAdmin ? 'connect it again first' : 'an admin has to connect it again first'}.`;
-
-/** What a job in the list says of the ATS that it was imported from: whether that still keeps it in step. */
-export function badgeOf({ atsName, state }: Pick<AtsStatus, 'atsName' | 'state'>): { label: string; title?: string } {
-  if (!atsName) return { label: 'IMPORTED FROM ATS' };
-  return state === 'RELINK'
-    ? { label: 'IMPORTED FROM ATS', title: `${atsName} does not let us in any more, so nothing is synchronised` }
-    : { label: 'SYNCED WITH ATS' };
-}

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
-import { whyNotSent } from '../../../../../shared/rules/ats/sources.ts';
+import { type LinkedAts, whyNotSent } from '../../../../../shared/rules/ats/sources.ts';
 import type { Funnel } from '../../../../../shared/rules/funnel/move-tables.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import type { BoardRules } from '../board/drop-words.ts';
@@ -9,7 +9,9 @@ import { statusPause } from './status-pause.ts';
 
 /** The ATS to which the candidates of this job are sent by name, or why they are not sent to the one it was imported from. */
 interface AtsOfJob {
-  /** The ATS that the account has connected, whichever; null where none is, undefined until that is known. */
+  /** The ATS that the account has connected, whichever; undefined until that is known. */
+  readonly linked?: LinkedAts;
+  /** Its name; null where none is. */
   readonly linkedName?: string | null | undefined;
   readonly name?: string | undefined;
   readonly whyNot?: string | undefined;
@@ -29,6 +31,7 @@ interface UnknownAts {
 }
 export const AtsContext = createContext<AtsOfJob>({});
 
+export const useLinkedAts = () => useContext(AtsContext).linked;
 export const useLinkedAtsName = () => useContext(AtsContext).linkedName;
 export const useAtsName = (): string | undefined => useContext(AtsContext).name;
 export const useUnknownAts = () => useContext(AtsContext).unknown;
@@ -63,10 +66,11 @@ export function useAtsOf({ id, atsName }: Pick<Job, 'id' | 'atsName'>): AtsOfJob
     return { hasList: true, unknown: { problem, isRetrying: isValidating, retry: () => void mutate() } };
   }
   const { atsName: name, job: standing, state } = data;
-  if (!name) return { linkedName: null };
+  const linked = { atsName: name, state };
+  if (!name) return { linked, linkedName: null };
   const hasList = name === atsName && standing !== 'MISSING';
   const isLockedOut = standing !== null && state === 'RELINK';
-  const there = { linkedName: name, hasList, isLockedOut, whyNot: whyNotSent(standing, name, state) };
+  const there = { linked, linkedName: name, hasList, isLockedOut, whyNot: whyNotSent(standing, name, state) };
   return standing === 'THERE' ? { ...there, name } : there;
 }
 
