@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { FieldContextProvider } from '../../../ui/inputs/field-context.ts';
@@ -31,19 +32,22 @@ export function TextList({ value, onChange, onBlur, noun, least, most, isWrong, 
 
   const wrong = useContext(FieldContextProvider)?.invalid ? wrongRows(rows, isWrong) : [];
 
-  const focusRow = (row: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus());
+  /** At once: what is typed next belongs into that line. */
+  const goTo = (row: number, change?: () => void) => {
+    if (change) flushSync(change);
+    list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus();
+  };
   const write = (row: number, text: string) => onChange(withoutEmptyEnd(rows.with(row, text)));
   const add = () => {
-    setLines(count + 1);
-    focusRow(count);
+    goTo(count, () => setLines(count + 1));
   };
   const remove = (row: number) => {
-    setLines(Math.max(least, count - 1));
-    onChange(withoutEmptyEnd(rows.toSpliced(row, 1)));
-    focusRow(Math.max(0, row - 1));
+    goTo(Math.max(0, row - 1), () => {
+      setLines(Math.max(least, count - 1));
+      onChange(withoutEmptyEnd(rows.toSpliced(row, 1)));
+    });
   };
-  const goOn = (row: number) => (row + 1 < count ? focusRow(row + 1) : count < most && add());
+  const goOn = (row: number) => (row + 1 < count ? goTo(row + 1) : count < most && add());
 
   return (
     <div className="col">
