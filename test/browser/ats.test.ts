@@ -268,9 +268,16 @@ describe('the ATS of an account', () => {
     await page.setViewportSize(DESKTOP);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect.poll(() => button('Interested').count()).toBe(0);
-    await world.drain();
-    const sent = await world.call(submissionRoutes.getSubmission, { params: { id } }, { as: admin });
-    expect(sent).toMatchObject({ columnName: 'EXPORTED', atsExport: 'sent' });
+    const state = async () => {
+      await world.drain();
+      const { columnName, atsExport } = await world.call(
+        submissionRoutes.getSubmission,
+        { params: { id } },
+        { as: admin },
+      );
+      return [columnName, atsExport];
+    };
+    await expect.poll(state).toEqual(['EXPORTED', 'sent']);
     await world.call(atsRoutes.unlinkAts, {}, { as: admin });
   });
 

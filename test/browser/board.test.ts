@@ -164,6 +164,10 @@ it('lets messages go again after the Undo of one was pressed', async () => {
   await page.mouse.move(720, 300);
   await carryOn('Interviewed', name);
   await button(notices(), 'Undo').waitFor();
+  // The machine slept: nobody has seen the message meanwhile.
+  await page.clock.fastForward(60_000);
+  await page.clock.runFor(1_000);
+  expect(await notices().locator('[data-ui=toast]').count()).toBe(1);
   await page.clock.runFor(31_000);
   await expect.poll(() => notices().locator('[data-ui=toast]').count()).toBe(0);
 });

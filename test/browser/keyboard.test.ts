@@ -246,7 +246,10 @@ async function namesIn(columnName: 'NEW' | 'INTERESTED') {
 /** Presses Tab until the focus is in a field of the form, and types there. */
 async function typeIn(field: string, text: string) {
   const isThere = () =>
-    page.evaluate((name) => document.activeElement?.closest(`[data-field="${name}"]`) !== null, field);
+    page.evaluate((name) => {
+      const at = document.activeElement;
+      return at?.closest(`[data-field="${name}"]`) !== null && at?.matches('input, [contenteditable=true]');
+    }, field);
   for (let press = 0; press < 60 && !(await isThere()); press++) await keys('Tab');
   expect(await isThere(), field).toBe(true);
   await page.keyboard.type(text);
@@ -255,8 +258,9 @@ async function typeIn(field: string, text: string) {
 /** The same of a field in which one chooses what was found. */
 async function chooseIn(field: string, text: string, option = text) {
   await typeIn(field, text);
-  await page.getByRole('option', { name: option, exact: true }).waitFor();
-  await keys('ArrowDown', 'Enter');
+  // The first of those that were found is chosen by Enter.
+  await page.getByRole('option', { name: option, exact: true }).and(page.locator('[data-highlighted]')).waitFor();
+  await keys('Enter');
   await page.keyboard.press('Escape');
 }
 
@@ -278,6 +282,13 @@ it('posts a job without pointing', async () => {
   await page.keyboard.type('Patience');
   await keys('Enter');
   await page.keyboard.type('Early shifts');
+  // Whoever types on at once is in the next line already.
+  const line = await page.evaluate(() => {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(enter);
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  expect(line).toBe('Must-have 4');
   await tabTo('Continue');
   await keys('Enter');
   await heading('Objectives').waitFor();

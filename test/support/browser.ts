@@ -62,11 +62,28 @@ export async function signInThroughPage(page: Page, url: string, email: string, 
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 }
 
+/** How long a page may take to come to rest, in ms. */
+const RESTS_WITHIN = 10_000;
+
+/** What is found wrong with a page, looked at again while anything is: a panel finds its place some frames after it opens. */
+export async function atRest(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const until = Date.now() + RESTS_WITHIN;
+  for (;;) {
+    const problems = await look();
+    if (problems.length === 0 || Date.now() > until) return problems;
+    await page.waitForTimeout(250);
+  }
+}
+
+/** What axe finds wrong with a page that has come to rest, one line each. */
+export const accessibilityProblems = (page: Page, leftOut?: readonly string[]): Promise<string[]> =>
+  atRest(page, () => axeProblems(page, leftOut));
+
 /**
  * What axe finds wrong with the page as it stands, one line each. Left out are what a library marks for its own focus, and
  * the frames that hold an email as it was written: nothing can run in them, so axe would wait for their answer.
  */
-export async function accessibilityProblems(page: Page, leftOut: readonly string[] = ['region']): Promise<string[]> {
+export async function axeProblems(page: Page, leftOut: readonly string[] = ['region']): Promise<string[]> {
   await page.waitForFunction(nothingMoves);
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-base-ui-focus-guard]')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityProblems } from './browser.ts';
+import { atRest, axeProblems } from './browser.ts';
 
 /** Gathers what the browser complains of on a page from now on; `take` answers it and begins anew. */
 export function listenTo(page: Page) {
@@ -17,15 +17,17 @@ export function listenTo(page: Page) {
   };
 }
 
-/** What is wrong with a page as it stands, whatever it shows: its parts, its title, its width and all that axe knows. */
-export async function screenProblems(page: Page): Promise<string[]> {
+/** What is wrong with a page that has come to rest, whatever it shows: its parts, its title, its width and all that axe knows. */
+export const screenProblems = (page: Page): Promise<string[]> => atRest(page, () => problemsNow(page));
+
+async function problemsNow(page: Page): Promise<string[]> {
   const { title, mains, headings, tooWide } = await page.evaluate(lookAround);
   return [
     ...(/^\S.* · Bramble$/.test(title) ? [] : [`its title is "${title}"`]),
     ...(mains === 1 ? [] : [`it has ${mains} main parts`]),
     ...(headings.length === 1 ? [] : [`its headings of the first level are ${JSON.stringify(headings)}`]),
     ...tooWide.map((element) => `wider than the screen: ${element}`),
-    ...(await accessibilityProblems(page)),
+    ...(await axeProblems(page)),
   ];
 }
 

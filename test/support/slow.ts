@@ -1,14 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 /** Set to run the browser tests as on a slow machine with a slow line: what passes only where all comes at once shows itself. */
 export const isSlow = process.env.BRAMBLE_SLOW === '1';
 
 /** How long an answer of the API may take, in ms. */
 const SLOWEST_ANSWER = 1_500;
-/** How many times slower the processor is. */
-const TIMES_SLOWER = 8;
 
-/** Makes the pages of a window slow by chance: the processor, what the API answers, and when a frame is drawn. */
+/** Makes the pages of a window slow by chance: what the API answers, and when a frame is drawn. */
 export async function slowDown(context: BrowserContext) {
   await context.addInitScript(slowFrames);
   await context.route(/\/api\//, async (route) => {
@@ -16,12 +14,6 @@ export async function slowDown(context: BrowserContext) {
     // The page may have gone meanwhile.
     await route.continue().catch(() => undefined);
   });
-  context.on('page', (page) => void slowProcessor(context, page).catch(() => undefined));
-}
-
-async function slowProcessor(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
 }
 
 /** Runs in the page: a frame comes up to 300 ms late, with all that waits for it in its order. */

@@ -58,8 +58,8 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
   const comesToAnswer = Boolean(useLocation().state?.answers);
   const end = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const own = useWriting(open, () => {
-    void thread.mutate();
+  const own = useWriting(open, (change) => {
+    void thread.mutate((known) => known && { ...known, answers: [...(change?.(known.answers) ?? known.answers)] });
     followUp();
   });
   const messages = useMemo(() => messagesOf(mails ?? [], replies, answers), [mails, replies, answers]);

@@ -29,8 +29,11 @@ const toastOf = ({ id }: Answer) => `taken-back-${id}`;
 
 export type Writing = ReturnType<typeof useWriting>;
 
+/** What has become of the answers, as far as it is known; the rest is read again. */
+export type AnswersChange = (answers: readonly Answer[]) => readonly Answer[];
+
 /** The answer that is being written: its text outlives the page, and comes back where it is taken back. */
-export function useWriting(open: OpenConversation, onChanged: () => void) {
+export function useWriting(open: OpenConversation, onChanged: (change?: AnswersChange) => void) {
   const { submissionId: id, name } = open.conversation;
   const [text, write] = useDraft(`answer:${id}`);
   const latest = useRef(text);
@@ -78,7 +81,8 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
     write(latest.current + taken.html);
     const back = taken.attachments.map(({ identifier, filename: name }) => ({ identifier, name }));
     keepFiles([...latestFiles.current, ...back].slice(0, LIMITS.answerFiles));
-    onChanged();
+    // At once: the next one follows those that are left.
+    onChanged((answers) => answers.filter((each) => each.id !== answer.id));
   };
 
   const send = async () => {
@@ -94,7 +98,7 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
     write('');
     latest.current = '';
     keepFiles([]);
-    onChanged();
+    onChanged((answers) => [...answers.filter((each) => each.id !== answer.id), answer]);
     showToast(`Your answer to ${name} leaves in ${TIMES.undoSeconds} seconds`, {
       duration: TIMES.undoSeconds * 1_000,
       onUndo: () => void takeBack(answer),

@@ -14,7 +14,7 @@ import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { isGone as hasGone } from '../../parts/moves/refused-words.ts';
 import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { beginUndoable, showToast } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
 import { useBatchEnd } from './use-batch-end.ts';
 import { useCurrent } from './use-current.ts';
@@ -118,8 +118,11 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   const onUndone = (updates: Outcome[]) =>
     comeBack(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
 
-  /** Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back. */
-  const settle = (updates: readonly Outcome[], message: (count: number) => string) => {
+  /**
+   * Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back, by the message
+   * it answers.
+   */
+  const settle = (updates: readonly Outcome[], message: (count: number) => string): string | undefined => {
     const refused = updates.filter(({ ok }) => !ok);
     const gone = refused.filter(hasGone);
     const failed = refused.filter((update) => !hasGone(update));
@@ -130,7 +133,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     const elsewhere = goneWords(gone, list.nameOf);
     if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
-    if (done.length > 0) offerUndo(message, done, { onUndone });
+    return done.length > 0 ? offerUndo(message, done, { onUndone }) : undefined;
   };
   /** Whether the server did it for any of them. */
   const act = async (
@@ -141,9 +144,11 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     if (leaving.length === 0) return false;
     review(leaving);
     setRunning((calls) => calls + 1);
+    const underWay = beginUndoable();
+    let offer: string | undefined;
     try {
       const updates = await inParts(leaving, send);
-      settle(updates, message);
+      offer = settle(updates, message);
       return updates.some(({ ok }) => ok);
     } catch (error) {
       comeBack(leaving);
@@ -151,6 +156,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
       return false;
     } finally {
       setRunning((calls) => calls - 1);
+      underWay.end(offer);
     }
   };
 

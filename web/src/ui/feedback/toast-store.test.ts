@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  beginUndoable,
   dismissToast,
   inSight,
   latestUndo,
@@ -78,6 +79,27 @@ describe('toasts', () => {
     expect(undoLatest(seen)).toBe(false);
     expect(undone).toEqual(['second', 'first']);
     expect([toastStore.undone() - before, toastStore.hasUndo()]).toEqual([2, false]);
+  });
+
+  it('undo what is still being done before anything older, as soon as it is done', () => {
+    const undone: string[] = [];
+    const offer = (name: string) => showToast(name, { onUndo: () => undone.push(name) });
+    offer('before');
+    const first = beginUndoable();
+    const second = beginUndoable();
+    expect([undoLatest(seen, seen), toastStore.isBusy(), undone]).toEqual([true, true, []]);
+    // They end in any order.
+    first.end(offer('first'));
+    expect([undone, messages()]).toEqual([[], ['before', 'first']]);
+    second.end(offer('second'));
+    expect([undone, messages(), toastStore.isBusy()]).toEqual([['second'], ['before', 'first'], false]);
+    const refused = beginUndoable();
+    undoLatest(seen, seen);
+    undoLatest(seen, seen);
+    expect(undone).toEqual(['second', 'first']);
+    // What the server refuses is not there to be taken back, and nothing else is in its stead.
+    refused.end();
+    expect([undone, messages()]).toEqual([['second', 'first'], ['before']]);
   });
 
   it('keep what can be taken back beyond the three that are shown, until their time is up', () => {

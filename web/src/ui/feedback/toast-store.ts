@@ -35,10 +35,21 @@ export interface Toast extends ToastOptions {
 }
 
 const most = 3;
+/** What is being done and can be taken back once it is done; its message comes then. */
+export interface UnderWay {
+  /** The how manieth of all messages it is to be. */
+  readonly number: number;
+  /** It is over: with the id of the message that offers to take it back, or without one. */
+  readonly end: (offer?: string) => void;
+}
+
 /** Those that are shown and, before them, those that wait for a place. */
 let kept: readonly Toast[] = [];
 let counter = 0;
 let undone = 0;
+let underWay: readonly UnderWay[] = [];
+/** Those of them that are to be taken back as soon as they can be. */
+const unwanted = new Set<UnderWay>();
 const listeners = new Set<() => void>();
 
 const change = (next: readonly Toast[]): void => {
@@ -133,10 +144,36 @@ export const isOfThisPlace = ({ number }: Pick<Toast, 'number'>): boolean =>
     ({ dataset }) => number > Number(dataset.since),
   );
 
-/** Runs the undo of the newest toast on the screen that has one; says whether there was any. */
+/**
+ * Says that something is done now that can be taken back afterwards. The key U is meant for it already: pressed meanwhile it takes back
+ * nothing older.
+ */
+export const beginUndoable = (): UnderWay => {
+  counter += 1;
+  const own: UnderWay = {
+    number: counter,
+    end: (offer) => {
+      underWay = underWay.filter((each) => each !== own);
+      const toast = unwanted.delete(own) && kept.find(({ id }) => id === offer);
+      if (toast) undoToast(toast);
+      else change(kept);
+    },
+  };
+  underWay = [...underWay, own];
+  change(kept);
+  return own;
+};
+
+/** Runs the undo of what was done last and can be taken back, or will be; says whether there was any. */
 export const undoLatest = (
   isSeen: (toast: Toast) => boolean = (toast) => isDrawn(toast) && isOfThisPlace(toast),
+  isHere: (coming: UnderWay) => boolean = isOfThisPlace,
 ): boolean => {
+  const coming = underWay.findLast((each) => !unwanted.has(each) && isHere(each));
+  if (coming) {
+    unwanted.add(coming);
+    return true;
+  }
   const toast = latestUndo(kept.filter(isSeen));
   if (!toast) return false;
   undoToast(toast);
@@ -156,4 +193,6 @@ export const toastStore = {
   undone: (): number => undone,
   /** Whether something can still be taken back. */
   hasUndo: (): boolean => latestUndo(kept) !== undefined,
+  /** Whether something is being done that can be taken back afterwards. */
+  isBusy: (): boolean => underWay.length > 0,
 };

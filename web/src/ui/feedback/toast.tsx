@@ -54,7 +54,10 @@ const isAttended = ({ current }: Place): boolean =>
   (current.contains(document.activeElement) ||
     (current.matches(':hover') && window.matchMedia('(hover: hover)').matches));
 
-/** What is left of a toast's time, in ms; the clock stands still while someone is at the toasts, and it goes at zero. */
+/**
+ * What is left of a toast's time, in ms, and it goes at zero. The clock stands still while someone is at the toasts and while the page
+ * is not looked at, or stands still itself: a busy machine that draws nothing shows no message either.
+ */
 const useTimeLeft = ({ id, duration }: Toast, place: Place): number => {
   const [left, setLeft] = useState(duration);
   useEffect(() => {
@@ -62,7 +65,7 @@ const useTimeLeft = ({ id, duration }: Toast, place: Place): number => {
     let last = performance.now();
     const timer = window.setInterval(() => {
       const now = performance.now();
-      if (!isAttended(place)) rest -= now - last;
+      if (!isAttended(place) && !document.hidden) rest -= Math.min(now - last, tick);
       last = now;
       if (rest <= 0) dismissToast(id);
       else setLeft(rest);
@@ -145,9 +148,10 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const place = useRef<HTMLElement>(null);
   const focusBack = useFocusBack(toasts);
+  const isBusy = useSyncExternalStore(toastStore.subscribe, toastStore.isBusy);
   const shown = inSight(toasts);
   const latest = latestUndo(shown);
-  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: latest !== undefined });
+  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: isBusy || latest !== undefined });
   return createPortal(
     <section
       className={styles.toasts}

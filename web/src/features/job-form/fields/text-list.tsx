@@ -32,22 +32,21 @@ export function TextList({ value, onChange, onBlur, noun, least, most, isWrong, 
 
   const wrong = useContext(FieldContextProvider)?.invalid ? wrongRows(rows, isWrong) : [];
 
-  /** At once: what is typed next belongs into that line. */
-  const goTo = (row: number, change?: () => void) => {
-    if (change) flushSync(change);
-    list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus();
-  };
+  const focusRow = (row: number) => list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus();
   const write = (row: number, text: string) => onChange(withoutEmptyEnd(rows.with(row, text)));
+  // Drawn at once: what is typed next is meant for the line that the focus goes to.
   const add = () => {
-    goTo(count, () => setLines(count + 1));
+    flushSync(() => setLines(count + 1));
+    focusRow(count);
   };
   const remove = (row: number) => {
-    goTo(Math.max(0, row - 1), () => {
+    flushSync(() => {
       setLines(Math.max(least, count - 1));
       onChange(withoutEmptyEnd(rows.toSpliced(row, 1)));
     });
+    focusRow(Math.max(0, row - 1));
   };
-  const goOn = (row: number) => (row + 1 < count ? goTo(row + 1) : count < most && add());
+  const goOn = (row: number) => (row + 1 < count ? focusRow(row + 1) : count < most && add());
 
   return (
     <div className="col">

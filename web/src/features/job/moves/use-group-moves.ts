@@ -7,7 +7,7 @@ import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import type { OnBoard } from '../../../../../shared/rules/funnel/moves.ts';
 import { madeIn, moveKey } from '../../../parts/undo.ts';
 import { stayedWords, whom } from '../../../parts/whom.ts';
-import { showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
+import { beginUndoable, showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { moveCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
@@ -39,8 +39,9 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
   const [told, setTold] = useState<GroupOutcome>();
   const { ask, settle, settleAll, offerUndo, readAgain } = moves;
 
+  /** Answers the message that offers to take it back. */
   const tell = useCallback(
-    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName) => {
+    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName): string | undefined => {
       const done = madeIn(outcomes);
       const stayed = outcomes.flatMap(({ ok, submissionId, why }) => {
         const name = cards.find(({ id }) => id === submissionId)?.name ?? 'A profile';
@@ -48,13 +49,12 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
       });
       selection.drop(noLongerMeant(outcomes));
       announcer.say([`${done.length} moved to ${COLUMN_LABELS[to]}.`, stayedWords(stayed)].filter(Boolean).join(' '));
-      if (done.length > 0) {
-        const words = (count: number) =>
-          count === 1 ? moveSentence(to) : `We’ve moved ${count} to ${COLUMN_LABELS[to]}.`;
-        offerUndo(words, done, { onUndone: settleAll });
-        if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
-      }
       if (stayed.length > 0) setTold({ cards, outcomes });
+      if (done.length === 0) return undefined;
+      const words = (count: number) =>
+        count === 1 ? moveSentence(to) : `We’ve moved ${count} to ${COLUMN_LABELS[to]}.`;
+      if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
+      return offerUndo(words, done, { onUndone: settleAll });
     },
     [selection, announcer, offerUndo, settleAll, store],
   );
@@ -66,7 +66,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
         return why === undefined ? [] : [staysOf(card, why)];
       });
       const going = cards.filter(({ id }) => !stays.some(({ submissionId }) => submissionId === id));
-      if (going.length === 0) return tell(cards, stays, to);
+      if (going.length === 0) return void tell(cards, stays, to);
       if (to === 'CONTACTED') {
         ask({ to, cards: going });
         if (stays.length > 0) setTold({ cards, outcomes: stays });
@@ -74,6 +74,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
       }
       reveal(to);
       store.change((state) => going.reduce((now, card) => moveCard(now, card, to, Date.now()), state));
+      const underWay = beginUndoable();
       const outcomes = await moveGroup(jobId, going, to);
       for (const { ok, card, submissionId } of outcomes) {
         const before = going.find(({ id }) => id === submissionId);
@@ -81,7 +82,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
         else if (before) settle(before);
       }
       readAgain();
-      tell(cards, [...outcomes, ...stays], to);
+      underWay.end(tell(cards, [...outcomes, ...stays], to));
     },
     [jobId, rules, store, ask, settle, readAgain, reveal, tell],
   );

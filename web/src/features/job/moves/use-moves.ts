@@ -9,7 +9,7 @@ import { ApiError } from '../../../api/problem.ts';
 import { isKeyOf } from '../../../api/use-api.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { MOVE_READS, moveKey, useUndoableMoves, withdrawOlder } from '../../../parts/undo.ts';
-import { showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
+import { beginUndoable, showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { movedWords } from '../board/board.tsx';
 import { holdCounts } from '../board/board-counts.ts';
@@ -68,10 +68,10 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
   );
 
   const told = useCallback(
-    (card: Card, to: ColumnName) => {
+    (card: Card, to: ColumnName): string => {
       announcer.say(movedWords(card, to));
-      offerUndo(moveSentence(to), [card], { onUndone: settleAll });
       if (to === 'HIRED') celebrate(() => store.read().cards.get(card.id)?.columnName === 'HIRED');
+      return offerUndo(moveSentence(to), [card], { onUndone: settleAll });
     },
     [announcer, offerUndo, settleAll, store],
   );
@@ -80,10 +80,12 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
     async (card: Card, to: ColumnName): Promise<boolean> => {
       reveal(to);
       store.change((state) => moveCard(state, card, to, Date.now()));
+      const underWay = beginUndoable();
+      let offer: string | undefined;
       try {
         const moved = await callMove(jobId, card, to);
         settle(moved);
-        told(moved, to);
+        offer = told(moved, to);
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) gone(card.id);
@@ -94,6 +96,7 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
         return false;
       } finally {
         readAgain();
+        underWay.end(offer);
       }
     },
     [jobId, store, settle, gone, told, reveal, announcer, readAgain],
