@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import type { FileId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
 
 import type { Act } from '../platform/act.ts';
@@ -32,6 +33,8 @@ export interface JobsDeps {
   readonly deleteDraft: DeleteDraft;
   readonly places: Places;
   readonly files: Pick<FileLinks, 'head'>;
+  /** Keeps an uploaded file for jobs; false where it belongs to a profile. */
+  readonly claimFile: (account: StoredJob['accountId'], file: FileId) => Promise<boolean>;
   readonly readPeriod: ReturnType<typeof createPeriodReader>;
   /** Asks the sourcers for the first batch of a job just posted. */
   readonly startFirstBatch: (actor: Actor, id: StoredJob['id'], act: Act) => Promise<Job>;

@@ -1,4 +1,5 @@
 import { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { AccountId, FileId } from '../../shared/model/ids.ts';
 import { createChatApi } from '../chat/api.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { createFileLinks } from '../platform/file-links.ts';
@@ -21,6 +22,7 @@ import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
 import { createPeriodReader } from '../records/job/kept-periods.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
+import { claimForJobs } from '../records/submission/file-claim.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
 import { lazyReader } from './description/lazy-reader.ts';
@@ -52,6 +54,7 @@ const parts = {
   readPeriod: createPeriodReader(table),
   places: lazyPlaces(PLACES),
   files: createFileLinks(FILES_BUCKET),
+  claimFile: (account: AccountId, file: FileId) => claimForJobs(table, account, file),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
   descriptionReader: lazyReader(LANGUAGE_MODEL === 'bedrock' ? LANGUAGE_MODEL_ID : undefined),

@@ -55,11 +55,16 @@ async function checkSender({ jobs }: JobsDeps, actor: Actor, { emailSender }: Jo
   throw new AppError('BAD_REQUEST', { emailSender: ['Please choose someone of your account.'] });
 }
 
-/** Resumes of people like those wanted are files that the account uploaded; those that the job has already were. */
-async function checkResumes({ files }: JobsDeps, actor: Actor, { requirements }: JobFields, saved?: StoredJob) {
+/**
+ * Resumes of people like those wanted are files that the account uploaded and made no profile of; those that the job has already were.
+ * What goes with a profile is claimed until it is gone, so a file that is claimed first is still there when it is looked for.
+ */
+async function checkResumes(deps: JobsDeps, { accountId }: Actor, { requirements }: JobFields, saved?: StoredJob) {
   const known = saved?.requirements.benchmarkCvs.map(({ identifier }) => identifier) ?? [];
   const added = requirements.benchmarkCvs.filter(({ identifier }) => !known.includes(identifier));
-  const found = await Promise.all(added.map(({ identifier }) => files.head(resumeKey(actor.accountId, identifier))));
+  const claimed = await Promise.all(added.map(({ identifier }) => deps.claimFile(accountId, identifier)));
+  if (claimed.includes(false)) throw new AppError('FILE_IN_USE');
+  const found = await Promise.all(added.map(({ identifier }) => deps.files.head(resumeKey(accountId, identifier))));
   const missing = added.find((_, at) => found[at] === undefined);
   if (!missing) return;
   const message = `The file ${missing.originalFilename} was not uploaded. Please upload it again.`;

@@ -453,5 +453,6 @@ describe('another account’s candidate', () => {
     ];
     expect(await codesOf(calls)).toEqual(calls.map(() => 'SUBMISSION_NOT_FOUND'));
     expect(await api.listHuntStatuses({ actor: stranger, query: { submissionIds: [id] } })).toEqual([]);
+    expect(await api.listCards({ actor: stranger, query: { submissionIds: [id] } })).toEqual([]);
   });
 });

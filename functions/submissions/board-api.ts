@@ -18,6 +18,7 @@ type BoardRoutes =
   | 'getFunnel'
   | 'getFunnelColumn'
   | 'getBoardVersion'
+  | 'listCards'
   | 'listReviewIds'
   | 'countCrowdToReview'
   | 'listHuntStatuses';
@@ -97,6 +98,11 @@ export function createBoardApi(deps: {
 
     async getBoardVersion({ actor: { accountId }, params: { id } }) {
       return { version: (await readCounted(accountId, id)).version };
+    },
+
+    async listCards({ actor: { accountId }, query: { submissionIds } }) {
+      const heads = await repository.heads.readMany(accountId, submissionIds);
+      return heads.filter(({ pending }) => !pending).map(toCard);
     },
 
     async listReviewIds({ actor: { accountId }, params: { id }, query: { after } }) {

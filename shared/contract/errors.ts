@@ -194,7 +194,7 @@ export const ERRORS = {
   PICTURE_TOO_LARGE: { status: 400, title: 'File size exceed 2Mb.' },
   PICTURE_TOO_SMALL: { status: 422, title: 'Your photo is too small' },
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
-  FILE_IN_USE: { status: 409, title: 'A profile was made of this file already. Please upload it again.' },
+  FILE_IN_USE: { status: 409, title: 'This file is part of a profile or a job already. Please upload it again.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
   LIST_NOT_READABLE: {
     status: 422,

@@ -133,7 +133,7 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS', 'ADVERTISING_NOT_OFFERED'],
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS', 'ADVERTISING_NOT_OFFERED', 'FILE_IN_USE'],
     summary: 'Create a job, as a draft (a title is enough) or posted, which asks the sourcers for its first batch',
     body: JobFields.extend({
       title: TypedTitle.default(''),
@@ -175,7 +175,14 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 200,
     idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'JOBS_ONLY_VIA_ATS', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
+    errors: [
+      'JOB_NOT_FOUND',
+      'JOB_CHANGED',
+      'JOBS_ONLY_VIA_ATS',
+      'OUTREACH_NOT_EDITABLE',
+      'ADVERTISING_NOT_OFFERED',
+      'FILE_IN_USE',
+    ],
     summary:
       'Change what is sent of a job and nothing else; `validateDraft` also posts it and asks for its first batch',
     params: job,

@@ -15,6 +15,13 @@ import { untoldRoutes } from './untold.ts';
 const submission = z.object({ id: SubmissionId });
 const job = z.object({ id: JobId });
 const many = z.array(SubmissionId).min(1).max(LIMITS.bulk);
+const these = z.object({
+  submissionIds: z
+    .string()
+    .max(4_000)
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(many),
+});
 /** The column in which the person saw the candidates: whoever has left it since is not moved, and the answer says so. */
 const from = ColumnName.optional();
 const seenIn = z.object({ from }).default({});
@@ -101,6 +108,16 @@ export const submissionRoutes = defineRoutes({
     params: job,
     response: z.object({ version }),
   },
+  listCards: {
+    method: 'GET',
+    path: '/submissions/cards',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'The cards of these candidates as they are now, on whichever job; whoever is gone is left out',
+    query: these,
+    response: z.array(Card),
+  },
   listReviewIds: {
     method: 'GET',
     path: '/job-offers/{id}/submissions/review/ids',
@@ -153,13 +170,7 @@ export const submissionRoutes = defineRoutes({
     status: 200,
     errors: [],
     summary: 'Whether the email search of these candidates is done',
-    query: z.object({
-      submissionIds: z
-        .string()
-        .max(4_000)
-        .transform((list) => list.split(',').filter(Boolean))
-        .pipe(many),
-    }),
+    query: these,
     response: z.array(
       z.object({ submissionId: SubmissionId, isEmailHuntDone: z.boolean(), hasEmailToContact: z.boolean() }),
     ),

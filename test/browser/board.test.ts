@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
@@ -14,7 +14,7 @@ import {
   signInThroughPage,
 } from '../support/browser.ts';
 import { aJob, aProfile } from '../support/builders.ts';
-import { answer, lastMail } from '../support/mail.ts';
+import { addCandidate, answer, lastMail } from '../support/mail.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -22,13 +22,16 @@ let world: World;
 let browser: Browser;
 let page: Page;
 let admin: Employer;
+let teammate: Employer;
 let pipeline: Pipeline;
 /** A job whose sourcing was stopped before anyone came, with one profile to review that the team added. */
 let sourced: JobId;
 
 beforeAll(async () => {
   world = await aWorld({ page: true });
-  ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
+  const opened = await world.anAccount({ plan: 'PLATFORM' });
+  ({ admin } = opened);
+  teammate = await world.anEmployer({ account: opened.account, firstname: 'Ben' });
   pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
   browser = await openBrowser();
   page = await (await openContext(browser)).newPage();
@@ -94,6 +97,61 @@ it('takes back the move it names: where a newer one was made elsewhere it is ref
   await button(toast('Great progress!'), 'Undo').click();
   await toast('This can no longer be undone: the candidate has moved on since.').waitFor();
   await column('Hired').getByRole('link', { name, exact: true }).waitFor();
+});
+
+describe('what comes too late for somebody a teammate has moved to another job, or deleted', () => {
+  const title = 'Field Engineer';
+  const someone = async (lastName: string) => {
+    const email = `${lastName}@home.example`.toLowerCase();
+    return (await addCandidate(world, admin, pipeline.job, { firstName: 'Late', lastName, email })).id;
+  };
+  const asTeammate = () => ({ as: teammate });
+  const moveBackElsewhere = (id: SubmissionId) =>
+    world.call(contract.submissions.revertDisqualification, { params: { id }, body: {} }, asTeammate());
+  const transferElsewhere = async (id: SubmissionId) => {
+    const body = { newJobId: (await world.call(contract.jobs.createJob, { body: aJob({ title }) }, { as: admin })).id };
+    await world.call(contract.submissions.transferToJob, { params: { id }, body }, asTeammate());
+  };
+  const discardHere = async (name: string) => {
+    await column('Saved').getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('m');
+    await page.getByRole('menuitem', { name: /^Discarded/ }).click();
+    await button(toast('We’ve discarded the profile.'), 'Undo').waitFor();
+  };
+
+  it('says so where it is Undo that is pressed', async () => {
+    const [moved, deleted] = [await someone('Moved'), await someone('Deleted')];
+    await page.goto(job());
+    await discardHere('Late Moved');
+    await moveBackElsewhere(moved);
+    await transferElsewhere(moved);
+    await button(toast('We’ve discarded the profile.'), 'Undo').click();
+    await toast(`${teammate.name} moved Late Moved to the job “${title}”.`).waitFor();
+    await page.goto(job());
+    await discardHere('Late Deleted');
+    await world.call(contract.submissions.deleteSubmission, { params: { id: deleted } }, asTeammate());
+    await button(toast('We’ve discarded the profile.'), 'Undo').click();
+    await toast(`${teammate.name} deleted it.`).waitFor();
+  });
+
+  it('says so where it is Move back, and moves nobody on the other job', async () => {
+    const id = await someone('Stale');
+    const body = { column: 'DISCARDED' } as const;
+    await world.call(contract.submissions.moveInFunnel, { params: { id }, body }, { as: admin });
+    await page.goto(job(`?submissionId=${id}`));
+    const back = button(page.getByRole('dialog'), 'Move back to the previous column');
+    await back.waitFor();
+    // What the page knows stays as it is.
+    await page.route(`**/api/submissions/bramble/${id}`, () => undefined);
+    await moveBackElsewhere(id);
+    await transferElsewhere(id);
+    await world.call(contract.submissions.moveInFunnel, { params: { id }, body }, asTeammate());
+    await back.click();
+    await notices().getByText(`moved Late Stale to the job “${title}”.`).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const now = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
+    expect(now.columnName).toBe('DISCARDED');
+  });
 });
 
 it('lets messages go again after the Undo of one was pressed', async () => {

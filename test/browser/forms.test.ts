@@ -164,6 +164,16 @@ describe('the job form', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Link 2');
   });
 
+  it('goes to the next line of a list with the very key, so that nothing is typed into the one before', async () => {
+    await edit(await create(aJob()), 'instructions');
+    await box('Link 1').fill('https://example.com/somebody');
+    const next = await box('Link 1').evaluate((input) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      return document.activeElement?.getAttribute('aria-label');
+    });
+    expect(next).toBe('Link 2');
+  });
+
   it('is not held back by what was typed for a restriction that was taken back', async () => {
     await edit(await create(aJob()));
     await radio('Remote only').check();
@@ -376,5 +386,29 @@ describe('the form of a profile', () => {
     await page.unrouteAll();
     await button('Send to review').click();
     await said('Profile sent to review.').waitFor();
+  });
+
+  it('leaves whoever went on in another field there when the server refuses one', async () => {
+    const id = await create(aJob({ title: 'With candidates' }));
+    await page.goto(`${world.url}/jobs/${id}`);
+    await button('Add profile').click();
+    await button('Type it in').click();
+    await box('First name').fill('Noor');
+    await box('Last name').fill('Achterberg');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/submissions', async (route) => {
+      const body = bodyOf(route.request());
+      await promise;
+      const candidate = { ...(body.candidate as object), email: 'nowhere' };
+      await route.continue({ postData: JSON.stringify({ ...body, candidate }) });
+    });
+    await button('Send to review').click();
+    await box('Summary optional').focus();
+    resolve();
+    await said('Please enter a valid email address.').waitFor();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(await box('Summary optional').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 });

@@ -112,6 +112,23 @@ describe('the feedback survey', () => {
     await survey().waitFor({ state: 'hidden' });
     await hasFocus(button('Feedback'));
   });
+
+  it('thanks without taking the focus from where somebody went meanwhile', async () => {
+    await button('Feedback').press('Enter');
+    await box().fill('More speed');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/product-events', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await survey().getByRole('button', { name: 'Send', exact: true }).click();
+    await button('Feedback').focus();
+    resolve();
+    await survey().getByText('We read every answer.', { exact: true }).waitFor();
+    await page.unrouteAll();
+    expect(await button('Feedback').evaluate((it) => it === document.activeElement)).toBe(true);
+    await survey().getByRole('button', { name: 'Close the feedback', exact: true }).click();
+  });
 });
 
 describe('the way to our support', () => {

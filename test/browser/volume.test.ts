@@ -99,6 +99,24 @@ it('reads the pages that follow as a column is scrolled, and stays as light', as
   expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
 });
 
+it('takes a card further down off its column when a teammate has discarded who it is, be it seen then or scrolled to later', async () => {
+  const there = column('Contacted').getByRole('article').getByRole('link');
+  const [seen = ''] = await there.allTextContents();
+  const place = names.get('CONTACTED')?.indexOf(seen) ?? -1;
+  const later = nameAt('CONTACTED', place - 100);
+  for (const name of [seen, later]) await discardElsewhere(name);
+  await world.drain();
+  await expect.poll(() => card('Contacted', seen).count()).toBe(0);
+  await column('Contacted').hover();
+  const isReached = async () => {
+    await page.mouse.wheel(0, -400);
+    const shown = await there.allTextContents();
+    return shown.includes(nameAt('CONTACTED', place - 101)) && shown.includes(nameAt('CONTACTED', place - 99));
+  };
+  await expect.poll(isReached, { interval: 50 }).toBe(true);
+  await expect.poll(() => card('Contacted', later).count()).toBe(0);
+});
+
 it('draws no other card anew while one is dragged over three columns', async () => {
   const name = nameAt('INTERESTED', 1);
   await card('Interested', name).focus();
@@ -177,6 +195,18 @@ async function dragOver(name: string) {
     return column(name).evaluate((element) => element.hasAttribute('data-over'));
   };
   await expect.poll(isOver, { interval: 20 }).toBe(true);
+}
+
+/** Discards who has this name, by a call from elsewhere. */
+async function discardElsewhere(whose: string) {
+  const search = whose.split(' ')[1];
+  const found = await world.call(
+    contract.submissions.getFunnel,
+    { params: { id: job }, query: { search } },
+    { as: admin },
+  );
+  const id = found.columns.flatMap(({ cards }) => cards).find(({ name }) => name === whose)?.id ?? 'sub_none';
+  await world.call(contract.submissions.moveInFunnel, { params: { id }, body: { column: 'DISCARDED' } }, { as: admin });
 }
 
 /** Keeps the answers to moves back until told to let them go. */

@@ -205,6 +205,8 @@ describe('a call for many at once', () => {
       { as: other.admin },
     );
     expect(found.map(({ submissionId }) => submissionId)).toEqual([other.people.noted]);
+    const cards = await world.call(submissionRoutes.listCards, { query: { submissionIds } }, { as: other.admin });
+    expect(cards.map(({ id }) => id)).toEqual([other.people.noted]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Profile } from '../../shared/model/candidate.ts';
 import type { FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../support/accounts.ts';
-import { aDraft, aProfile, someRequirements } from '../support/builders.ts';
+import { aDraft, aJob, aProfile, someRequirements } from '../support/builders.ts';
 import { contact, postJob } from '../support/mail.ts';
 import { findAddresses } from '../support/planted.ts';
 import { postFile, uploadResume } from '../support/uploads.ts';
@@ -412,6 +412,26 @@ describe('the resumes of people like those wanted', () => {
       const refusal = await world.refusal(jobs.updateJob, { params: { id: draft.id }, body: change }, as());
       expect(refusal.fields).toEqual(says);
     }
+  });
+
+  it('are made into no profile, and a profile’s resume is none of them: each file goes with what it belongs to', async () => {
+    const job = await world.call(jobs.createJob, { body: aJob() }, as());
+    const add = (identifier: FileId) => ({
+      body: { jobId: job.id, tmpFile: { identifier, originalFilename: 'ideal.pdf' } },
+    });
+    const shown = await uploadResume(world, admin, Buffer.from('%PDF-1.4'), 'ideal.pdf');
+    const draft = await world.call(jobs.createJob, { body: aDraft({ requirements: naming(shown) }) }, as());
+    expect((await world.refusal(submissions.createSubmission, add(shown), as())).code).toBe('FILE_IN_USE');
+    // A duplicate of a job shows the same.
+    await world.call(jobs.createJob, { body: aDraft({ requirements: naming(shown) }) }, as());
+
+    const added = await uploadResume(world, admin, Buffer.from('%PDF-1.4'), 'ideal.pdf');
+    await world.call(submissions.createSubmission, add(added), as());
+    const body = aDraft({ requirements: naming(added) });
+    expect((await world.refusal(jobs.createJob, { body }, as())).code).toBe('FILE_IN_USE');
+    const change = { version: draft.version, validateDraft: false, requirements: naming(added) };
+    const refusal = await world.refusal(jobs.updateJob, { params: { id: draft.id }, body: change }, as());
+    expect(refusal.code).toBe('FILE_IN_USE');
   });
 
   it('stay with a job that is saved again', async () => {

@@ -360,6 +360,7 @@ export const fillings: Fillings = {
     getFunnel: (ids) => ({ ...job(ids), query: { search: 'noor' } }),
     getFunnelColumn: ({ job: id, cursor }) => ({ params: { id, column: 'NEW' }, query: { after: cursor, limit: 1 } }),
     getBoardVersion: job,
+    listCards: ({ submission: id }) => ({ query: { submissionIds: id } }),
     listReviewIds: (ids) => ({ ...job(ids), query: { after: ids.cursor } }),
     countCrowdToReview: job,
     getSubmission: submission,

@@ -304,6 +304,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ reviewer: 'Robin', rating: 'YES', comment: 'Good', date: AT },
   },
   { ...keys.fileClaim(ACCOUNT, 'file_0123456789abcdef'), submissionId: SUBMISSION },
+  { ...keys.fileClaim(ACCOUNT, 'file_fedcba9876543210'), isBenchmark: true },
   {
     ...keys.merged(ACCOUNT, SUBMISSION, 'sub_fedcba9876543210'),
     ...{ at: AT, by: 'Ada Byron', addedByName: 'Ada Byron', resume: { ...file, hasParsingFailed: false } },

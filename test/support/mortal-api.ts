@@ -54,6 +54,7 @@ export function handlersOver(table: Table) {
     readPeriod: async () => ({ counts: {} }),
     places: { suggest: async () => [], named: async () => null },
     files: { head: async () => undefined },
+    claimFile: async () => true,
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     signingSecret: async () => env.SIGNING_SECRET,

@@ -51,6 +51,8 @@ describe('guestProfile', () => {
     ['José', 'Núñez', 'JOSE NUNEZ led. José stayed.', '[…] […] led. […] stayed.'],
     ['Jose', 'Nunez', 'José Núñez led.', '[…] […] led.'],
     ['Bo', 'de Vries', 'Bo, de beste van het team', '[…], de beste van het team'],
+    ['Anna (Annie)', 'Berg*', 'Annie led. Anna Berg stayed.', '[…] led. […] […] stayed.'],
+    ['Robert "Bob"', 'Berg', 'Bob led, with a bobcat.', '[…] led, with a bobcat.'],
     ['Al', 'Art', 'Al and all others, al dente', '[…] and all others, al dente'],
   ])('hides the name of %s %s', (firstName, lastName, summary, shown) => {
     const named = { ...candidate, firstName, lastName, summary };

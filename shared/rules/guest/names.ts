@@ -6,6 +6,7 @@ import { allOf, type Cut, hidingSome, type IsHidden } from './hiding.ts';
 import { inflected } from './inflected.ts';
 import { initials, joinedTo } from './initials.ts';
 import { cutAnySchool, cutNames, otherNames } from './known-schools.ts';
+import { latinSpellings } from './latin-spellings.ts';
 import { otherScripts } from './other-scripts.ts';
 import { foldings, type Named, plainName, wordsOf } from './own.ts';
 import { readText, respelt } from './plain.ts';
@@ -40,6 +41,18 @@ function cutWords(words: readonly string[]): Cut {
     .map(wholeWord);
   return (text) => cuts.reduce((rest, cut) => cut(rest), text);
 }
+
+/** Cuts out words that stand as names do: in small letters they may be any other. */
+const cutCapitals = (words: readonly string[]): Cut =>
+  allOf(
+    words.map((word) =>
+      asWord(
+        `${literally(word)}${POSSESSIVE}`,
+        'giu',
+        (found, groups, at, text) => /^\p{Lu}/u.test(found) && isNoMonth(found, groups, at, text),
+      ),
+    ),
+  );
 
 /** Of as many letters a name is found within any word. */
 const LONG = 6;
@@ -115,10 +128,12 @@ export function names(profile: Profile): Cut[] {
     .map(({ instituteName }) => readText(instituteName).plain.trim())
     .filter((name) => name.length > 2);
   const words = [firstName, lastName].flatMap((name) => [name, ...wordsOf(name)]);
-  const languages = caseLanguagesOf(person, textsOf(profile));
+  const texts = textsOf(profile);
+  const languages = caseLanguagesOf(person, texts);
   const cut = allOf([
     otherScripts(profile, languages),
     ...initials(person),
+    cutCapitals(latinSpellings(profile, texts)),
     cutWords([...schools, ...words]),
     ...schools.map((school) => cutSchool(school, places)),
     cutNames(schools.flatMap(otherNames)),

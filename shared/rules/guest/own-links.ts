@@ -19,7 +19,7 @@ const MANY = new Set(
  * The names in a link: `ada85` of `github.com/ada85`, `medium.com/@ada85` and `ada85.github.io`. On a page of one's own, and of a
  * company, what follows is a word like any other.
  */
-function namesIn(url: string): string[] {
+export function namesIn(url: string): string[] {
   const [host = '', ...path] = readText(url)
     .plain.toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
@@ -38,7 +38,7 @@ function namesIn(url: string): string[] {
 }
 
 /** What a profile says of work in words that stay: a handle that is one of them names nobody. */
-const wordsOfWork = ({ employmentHistory, skills, educationHistory, langs }: Profile) =>
+export const wordsOfWork = ({ employmentHistory, skills, educationHistory, langs }: Profile) =>
   new Set(
     [
       ...employmentHistory.flatMap(({ jobTitle, employerName }) => [jobTitle, employerName]),

@@ -8,10 +8,14 @@ export interface Named {
   readonly lastName: string;
 }
 
+/** What stands around another name: `Anna (Annie)`, `Robert “Bob”`. */
+const AROUND = /[()[\]{}<>"“”„«»*+?^$|\\/]+/g;
+const plainWords = (name: string) => readText(name).plain.replace(AROUND, ' ').replace(/\s+/g, ' ').trim();
+
 /** A name as it is compared. */
 export const plainName = ({ firstName, lastName }: Named): Named => ({
-  firstName: readText(firstName).plain.trim(),
-  lastName: readText(lastName).plain.trim(),
+  firstName: plainWords(firstName),
+  lastName: plainWords(lastName),
 });
 
 /** Every word of a name, in order. */

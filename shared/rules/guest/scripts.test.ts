@@ -70,3 +70,36 @@ describe('a blind one hides what is in a script that does not tell where a name 
     expect(shownOf(firstName, lastName, text)).toBe(shown),
   );
 });
+
+describe('a blind one hides how a name in such a script is spelt in Latin letters, as far as the profile says so', () => {
+  const told = (over: Partial<Profile>, text: string) => {
+    const profile = Profile.parse({ firstName: '伟', lastName: '王', summary: text, ...over });
+    return guestProfile(profile, { number: 0, isBlind: true }).summary;
+  };
+  const skills = [{ name: 'React' }];
+  it.each<[Partial<Profile>, string, string]>([
+    [{ email: 'wang.wei@mail.example' }, 'Wei Wang leads. WANG Wei’s team', '[…] […] leads. […] […] team'],
+    [{ email: 'wangwei88@mail.example' }, 'Engineer Wei Wang. Wei codes', 'Engineer […] […]. […] codes'],
+    [{ email: 'w.wang@mail.example' }, 'Mr Wang leads', 'Mr […] leads'],
+    [
+      { socialProfiles: [{ type: 'linkedin', url: 'https://www.linkedin.com/in/wei-wang-ab1234567' }] },
+      'Wei Wang in Gent, AB tests',
+      '[…] […] in Gent, AB tests',
+    ],
+    [{ firstName: '伟 (Wei)', lastName: '王' }, 'Wei leads', '[…] leads'],
+    [
+      { firstName: '裕樹', lastName: '田中', email: 'yuki_tanaka@mail.example' },
+      'Tanaka Yuki, Yuki Tanaka',
+      '[…] […], […] […]',
+    ],
+    [{ firstName: '민준', lastName: '김', email: 'minjun.kim@mail.example' }, 'Minjun Kim', '[…] […]'],
+  ])('%j: %s', (over, text, shown) => expect(told(over, text)).toBe(shown));
+
+  it.each<[Partial<Profile>, string]>([
+    [{ email: 'wang.wei@mail.example' }, 'In a way we like it. The wang of wei. Weighed, Wangen'],
+    [{ email: 'react.dev@mail.example', skills }, 'React and Dev tools, a dev'],
+    [{ email: 'info@mail.example' }, 'Info for Hr, IT and QA'],
+    [{ email: 'chen.may@mail.example' }, 'From May 2019 to 3 May 2021'],
+    [{ firstName: 'Anna', lastName: 'Berg', email: 'studio.gent@mail.example' }, 'A Studio in Gent'],
+  ])('and leaves other words alone: %j: %s', (over, text) => expect(told(over, text)).toBe(text));
+});

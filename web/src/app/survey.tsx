@@ -5,6 +5,7 @@ import { eventOf, recordEvent } from '../api/product-events.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
+import { isElsewhere } from '../ui/hooks/elsewhere.ts';
 import { Field } from '../ui/inputs/field.tsx';
 import { TextArea } from '../ui/inputs/text-area.tsx';
 import styles from './survey.module.css';
@@ -35,7 +36,7 @@ export default function Survey({ isUnasked, onClose }: SurveyProps) {
   }, [isTouched]);
   // What was written is gone with its field; from the button Escape closes as well.
   useEffect(() => {
-    if (isSent) close.current?.focus();
+    if (isSent && !isElsewhere(null)) close.current?.focus();
   }, [isSent]);
   const dismiss = () => {
     if (!isSent) recordEvent('survey dismissed', SURVEY);

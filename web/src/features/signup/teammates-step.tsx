@@ -3,6 +3,7 @@ import type { Account } from '../../../../shared/model/account.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { isElsewhere } from '../../ui/hooks/elsewhere.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { mostTeammates } from './steps.ts';
@@ -48,12 +49,13 @@ export function TeammatesStep({ account, lines, setLines, onBack, onDone }: Team
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const from = document.activeElement;
     const after: Invitee[] = [];
     for (const line of checked(shown)) after.push(await send(line));
     setLines(after);
     const wrong = after.findIndex(({ problem }) => problem !== undefined);
     if (wrong < 0) return onDone(after.filter(({ isSent }) => isSent).length);
-    form.current?.querySelectorAll<HTMLInputElement>('input')[wrong]?.focus();
+    if (!isElsewhere(from)) form.current?.querySelectorAll<HTMLInputElement>('input')[wrong]?.focus();
   };
 
   return (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Profile } from '../../../../shared/model/candidate.ts';
 import { applyProblem, formResolver } from '../../api/form.ts';
+import { isElsewhere } from '../../ui/hooks/elsewhere.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -36,10 +37,11 @@ export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
   });
   const place = useRef<HTMLDivElement>(null);
   const isDirty = form.formState.isDirty;
-  const showFirstProblem = () => {
+  const showFirstProblem = (from = document.activeElement) => {
     // After the next frame: an entry with something wrong opens first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
+        if (isElsewhere(from)) return;
         const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
         wrong?.scrollIntoView({ block: 'center' });
         wrong?.focus({ preventScroll: true });
@@ -47,12 +49,18 @@ export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
     );
   };
   /** Says what the server refused: at its field, or above the form. */
-  const refuse = (error: unknown) => {
-    showFirstProblem();
+  const refuse = (error: unknown, from = document.activeElement) => {
+    showFirstProblem(from);
     applyProblem(form, error, (path) => fieldOfCall(path, form.getValues()));
   };
-  const submit = (then: (profile: Profile) => Promise<void>) =>
-    form.handleSubmit((profile) => then(profile).catch(refuse), showFirstProblem)();
+  /** Whoever goes on in another field while it is sent stays there. */
+  const submit = (then: (profile: Profile) => Promise<void>) => {
+    const from = document.activeElement;
+    return form.handleSubmit(
+      (profile) => then(profile).catch((error: unknown) => refuse(error, from)),
+      () => showFirstProblem(from),
+    )();
+  };
   /** Holds another state of the profile in place of what was typed. */
   const load = (profile: Profile) => {
     const values = toValues(profile);

@@ -9,6 +9,7 @@ import {
   emptyBoard,
   isNobodyShown,
   mergeBoard,
+  mergeCards,
   mergeOneColumn,
   moveCard,
   placeCard,
@@ -303,4 +304,41 @@ test('a card that a column of its own brings leaves the one it was put back in',
     expect([idsIn(state, 'SAVED'), idsIn(state, 'DISCARDED')]).toEqual([[2], [1]]);
     expect(state.columns.SAVED.count).toBe(1);
   }
+});
+
+describe('cards that are asked for by themselves', () => {
+  const long = take(emptyBoard(), [
+    aColumn('CONTACTED', [aCard(1, 'CONTACTED'), aCard(2, 'CONTACTED')], { next: 'p', count: 4 }),
+  ]);
+  const before = appendPage(
+    long,
+    'p',
+    aColumn('CONTACTED', [aCard(3, 'CONTACTED'), aCard(4, 'CONTACTED')], { count: 4 }),
+    NOW,
+  );
+  const asked = [3, 4].map((number) => aCard(number, 'CONTACTED').id);
+  const answered = (...cards: Card[]) => mergeCards(before, { asked, answered: cards }, NOW);
+
+  test('are drawn as they are now', () => {
+    const after = answered(aCard(3, 'CONTACTED', { version: 2, hasUnreadReply: true }), aCard(4, 'CONTACTED'));
+    expect(cardOf(after, 3).hasUnreadReply).toBe(true);
+    expect(idsIn(after, 'CONTACTED')).toEqual([1, 2, 3, 4]);
+    expect(after.columns).toEqual(before.columns);
+  });
+
+  test('leave the column in which they stand no more, and the board where they are on the job no more', () => {
+    const after = answered(aCard(3, 'DISCARDED', { version: 2 }));
+    expect(idsIn(after, 'CONTACTED')).toEqual([1, 2]);
+    expect(after.cards.has(aCard(4, 'CONTACTED').id)).toBe(false);
+  });
+
+  test('change nothing where they are known as they are', () => {
+    expect(answered(aCard(3, 'CONTACTED'), aCard(4, 'CONTACTED'))).toBe(before);
+  });
+
+  test('do not take off who was moved here a moment ago', () => {
+    const moved = moveCard(before, cardOf(before, 4), 'INTERESTED', NOW);
+    expect(mergeCards(moved, { asked, answered: [aCard(3, 'CONTACTED'), aCard(4, 'CONTACTED')] }, NOW)).toBe(moved);
+    expect(mergeCards(moved, { asked, answered: [aCard(3, 'CONTACTED')] }, NOW)).toBe(moved);
+  });
 });

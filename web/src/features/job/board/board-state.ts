@@ -173,6 +173,19 @@ export function appendPage(state: BoardState, after: string, answer: BoardColumn
   return changed(state, cards, { ...state.columns, [answer.column]: column }, now);
 }
 
+/** Takes in some cards that were asked for by themselves: of these, whoever is not answered is on the job no more. */
+export function mergeCards(
+  state: BoardState,
+  { asked, answered }: { readonly asked: readonly SubmissionId[]; readonly answered: readonly Card[] },
+  now: number,
+): BoardState {
+  const there = new Set(answered.map(({ id }) => id));
+  const gone = asked.filter((id) => state.cards.has(id) && !there.has(id) && !isTouched(state, id, now, CARD_GRACE_MS));
+  const taken = takeCards(state, answered, now);
+  const cards = gone.length === 0 ? taken : new Map([...taken].filter(([id]) => !gone.includes(id)));
+  return changed(state, cards, { ...state.columns }, now);
+}
+
 /**
  * Puts a card where it says it belongs, and remembers until `touchedAt` plus a grace that this happened here. `from` is where
  * it was, should it not be known here.

@@ -3,12 +3,14 @@ import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
 import { type BoardState, type ColumnState, emptyBoard } from './board-state.ts';
+import { createDrawnCards, type DrawnCards } from './drawn-cards.ts';
 
 /** The board outside of React: a card or a column is drawn again only when it itself changed. */
 export interface BoardStore {
   readonly read: () => BoardState;
   readonly change: (change: (state: BoardState) => BoardState) => void;
   readonly subscribe: (changed: () => void) => () => void;
+  readonly drawn: DrawnCards;
 }
 
 /** A board of which nothing is known yet. */
@@ -27,6 +29,7 @@ export function createBoardStore(): BoardStore {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
+    drawn: createDrawnCards(),
   };
 }
 

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Components, type ItemContent, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
+import { isElsewhere } from '../../../ui/hooks/elsewhere.ts';
 import { columnLabel } from '../ats/ats-context.ts';
 import styles from './board.module.css';
 import { type Board, useBoardContext } from './board-context.ts';
@@ -38,15 +39,11 @@ interface Way {
   readonly going: Board['going'];
 }
 
-/** Whether the person has sent the focus elsewhere meanwhile: it is theirs then. What lost it, because it went away, is nowhere. */
-const isElsewhere = ({ activeElement }: Document, from: Element | null) =>
-  activeElement !== null && activeElement !== document.body && activeElement !== from;
-
 /** Focuses a card as soon as it is drawn, unless a later key or the person sends the focus elsewhere meanwhile. */
 const focusCard = (way: Way, tries = 10): void => {
   const { to, from, going } = way;
   if (going.current !== to) return;
-  const isLeft = isElsewhere(document, from);
+  const isLeft = isElsewhere(from);
   const element = document.querySelector<HTMLElement>(`[data-card="${to}"]`);
   if (!element && tries > 0 && !isLeft) return void requestAnimationFrame(() => focusCard(way, tries - 1));
   going.current = undefined;

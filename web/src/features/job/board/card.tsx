@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { isLongInColumn } from '../../../../../shared/rules/funnel/column-age.ts';
@@ -83,6 +83,7 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
 export const BoardCard = memo(function BoardCard({ id, isStop }: { id: SubmissionId; isStop: boolean }) {
   const { store, openMoves, selection, lists } = useBoardContext();
   const card = useCard(store, id);
+  useEffect(() => store.drawn.draw(id), [store, id]);
   const isDragged = useIsDragged(id);
   const isSelected = useIsSelected(id);
   const element = useRef<HTMLElement>(null);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { BoardColumn } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import { TIMES } from '../../../../../shared/product.ts';
@@ -9,10 +10,13 @@ import { showProblem } from '../../../api/use-api-mutation.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { appendPage, mergeBoard, mergeOneColumn } from './board-state.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
+import { useDrawnCards } from './use-drawn-cards.ts';
 import { useNews } from './use-news.ts';
 
 const HIDDEN_POLL_MS = 15_000;
 const PAGE = 250;
+
+const idsOf = ({ cards }: Pick<BoardColumn, 'cards'>) => cards.map(({ id }) => id);
 
 const isKnown = (store: BoardStore) => store.read().columns.SAVED.isLoaded;
 
@@ -31,6 +35,8 @@ export function useBoard(jobId: JobId, search: string) {
   const { note, hasNews } = useNews(jobId, asked);
   const take = (board: AnswerOf<'getFunnel'>) => {
     asked.change((state) => mergeBoard(state, board.columns, { now: Date.now(), isSearch: search !== '' }));
+    for (const column of board.columns) asked.drawn.note(idsOf(column), board.version);
+    asked.drawn.noteLatest(board.version);
     note(board);
   };
   const query = search ? { search } : {};
@@ -46,6 +52,7 @@ export function useBoard(jobId: JobId, search: string) {
   const shown = useRef(asked);
   if (isKnown(asked) || (search === '' && shown.current !== whole)) shown.current = asked;
   const store = isKnown(asked) || !isKnown(shown.current) ? asked : shown.current;
+  useDrawnCards(jobId, store);
   return {
     store,
     /** The board without the search; its counts while one searches are `counts`. */
@@ -71,7 +78,10 @@ export function useLoadMore(jobId: JobId, store: BoardStore): (column: ColumnNam
       if (!next || loading.current.has(next)) return;
       loading.current.add(next);
       call('getFunnelColumn', { params: { id: jobId, column }, query: { after: next, limit: PAGE } })
-        .then((page) => store.change((state) => appendPage(state, next, page, Date.now())))
+        .then((page) => {
+          store.change((state) => appendPage(state, next, page, Date.now()));
+          store.drawn.note(idsOf(page), page.version);
+        })
         // That one is offline is said already, and it is read again on the way.
         .catch((error: unknown) => navigator.onLine && showProblem(error))
         .finally(() => loading.current.delete(next));
@@ -85,6 +95,7 @@ export function useHiddenColumn(jobId: JobId, column: ColumnName, store: BoardSt
   const { note, hasNews } = useNews(jobId, store);
   const take = (answer: AnswerOf<'getFunnelColumn'>) => {
     store.change((state) => mergeOneColumn(state, answer, Date.now()));
+    store.drawn.note(idsOf(answer), answer.version);
     note(answer);
   };
   const input = enabled ? { params: { id: jobId, column }, query: { limit: 100 } } : null;
