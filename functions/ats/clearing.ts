@@ -113,7 +113,7 @@ async function clearCopy(
   const steps = [
     () => jobs.clear(copy, CLEARED),
     ...[...all].map((job) => () => clearing.clearJob(copy, job, isInUse)),
-    () => clearing.clearRest(copy, isInUse),
+    () => clearing.clearRest(copy),
   ];
   for (const step of steps) while (!(await step())) if (!hasTime()) return false;
   return true;

@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => runs?.close());
 
-/** What is kept of people of the ATS: of the job whose draft is deleted, and of any. */
+/** What is kept of people of the ATS, besides which addresses may not be written to: of the job whose draft is deleted, and of any. */
 async function kept() {
-  const of = /#ATS(PEOPLE|KNOWN|PRINTS|CANDIDATES|NOMAIL|GONE)/;
-  const all = (await runs.table.scan()).filter(({ pk }) => of.test(String(pk)));
+  const of = /#ATS(PEOPLE|KNOWN|PRINTS|CANDIDATES|GONE|NOMAIL by#)/;
+  const all = (await runs.table.scan()).filter(({ pk, sk }) => of.test(`${pk} ${sk}`));
   const isOfJob = ({ pk, job }: Record<string, unknown>) => String(pk).endsWith(runs.job(0)) || job === runs.job(0);
   return { ofJob: all.filter(isOfJob).length, ofAny: all.length };
 }
@@ -89,11 +89,12 @@ describe('the draft of an imported job that is deleted', () => {
     expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, true]);
   });
 
-  it('leaves nothing of anybody once it is disconnected, also where no other job is imported', async () => {
+  it('leaves nothing of anybody once it is disconnected but that they may not be emailed, also where no other job is imported', async () => {
     await deleteDraft();
     await deleteDraft('job_other');
     await disconnect();
     expect(await kept()).toEqual({ ofJob: 0, ofAny: 0 });
+    expect([await isForbidden(onBoth), await isForbidden(onOne)]).toEqual([true, true]);
     expect(JSON.stringify(await runs.table.scan())).not.toContain(addressOf(onOne));
   });
 

@@ -60,7 +60,7 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
   return {
     ...{ job, isGone, ...(isGone && !wasDeleted && { mayReturn: true }) },
     ...(isGone && someone && { how: someone.remote_was_deleted ? 'DELETED' : 'OFF_JOB' }),
-    ...{ changedAt: latest(changedAt, someone?.modified_at ?? null) },
+    ...{ changedAt: latest(changedAt, someone?.modified_at ?? null), mayMail: mayMail(someone) },
     person: {
       id,
       candidateId: someone?.id ?? (typeof candidate === 'string' ? candidate : null),
@@ -84,6 +84,7 @@ export function withCandidate({ job, person }: AtsApplicant, someone: MergeCandi
     isGone: Boolean(someone.remote_was_deleted),
     ...(someone.remote_was_deleted && { mayReturn: true, how: 'DELETED' }),
     changedAt: someone.modified_at,
+    mayMail: mayMail(someone),
     // In the order of the above: whether somebody changed is seen by how they are written down.
     person: {
       ...{ id, candidateId, name: nameOf(someone), emails: emailsOf(someone), stage },
@@ -104,16 +105,20 @@ const latest = (one: string | null, other: string | null) => ((one ?? '') > (oth
  */
 export function wordOf(someone: MergeCandidate): Word {
   const isGone = Boolean(someone.remote_was_deleted);
-  const own = { who: someone.id, isGone, isOfAnybody: true };
   const emails = emailsOf(someone);
+  const allows = mayMail(someone) ? emails : [];
+  const own = { who: someone.id, isGone, isOfAnybody: true, allows };
   if (noMailOf(someone).noMail) return { ...own, forbids: emails, lifts: [] };
   if (!isGone) return { ...own, forbids: [], lifts: 'rest' };
-  return { ...own, forbids: [], lifts: someone.can_email === true ? emails : [] };
+  return { ...own, forbids: [], lifts: allows };
 }
 
 /** Left out where they may be emailed, so that whoever was read before is as they were. */
 const noMailOf = (someone: MergeCandidate | null): { readonly noMail?: true } =>
   someone?.can_email === false || someone?.is_private === true ? { noMail: true } : {};
+
+/** Whether it is said expressly, and not only nothing against it. */
+const mayMail = (someone: MergeCandidate | null): boolean => someone?.can_email === true && !noMailOf(someone).noMail;
 
 const remoteIdOf = (someone: MergeCandidate | null) => {
   const remoteId = cut(someone?.remote_id ?? null, 64);

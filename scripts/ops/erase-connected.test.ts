@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fingerprint } from '../../functions/platform/ids.ts';
+import { createForbidding } from '../../functions/records/ats/forbidding.ts';
+import { findNoMailInAts } from '../../functions/records/ats/no-mail.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { connectAts } from '../../test/support/ats.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -45,6 +49,19 @@ it('an account with an ATS that is erased is forgotten by Merge too', async () =
   await erase();
   await world.drain();
   expect(await left()).toEqual(NOTHING);
+});
+
+it('who may not be emailed by what the ATS said is forgotten with the account, and with no other', async () => {
+  const { account: other } = await world.anAccount();
+  const word = { who: 'cand_a', forbids: ['no.mail@home.example'], lifts: 'rest' as const, isThere: true };
+  const accounts = [account.id, other.id];
+  for (const accountId of accounts) await createForbidding(world.table, { accountId, round: 1 }).keep([word]);
+  const forbidden = (id: AccountId) => findNoMailInAts(world.table, id, word.forbids.map(fingerprint));
+  expect((await left()).items).toContainEqual(expect.stringContaining('ATSNOMAIL'));
+  await erase();
+  await world.drain();
+  expect(await left()).toEqual(NOTHING);
+  expect([...(await forbidden(other.id))]).toEqual(word.forbids.map(fingerprint));
 });
 
 it.each([

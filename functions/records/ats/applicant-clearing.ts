@@ -1,14 +1,13 @@
 import type { AccountId } from '../../../shared/model/ids.ts';
 import { type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { type Item, queryPage, queryPages } from '../../platform/items.ts';
+import { type Item, type Query, queryPage, queryPages } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import {
   atsApplicantPartition,
   atsCandidatePartition,
   atsGonePartition,
   atsKnownPartition,
-  atsNoMailPartition,
   atsPrintPartition,
   keys,
 } from '../keys.ts';
@@ -30,11 +29,12 @@ const deleting = (items: readonly Item[]): WriteRequest[] =>
  * another one is in use, which is asked just before.
  */
 export function createApplicantClearing(table: Table) {
-  const clearSome = async (partition: string): Promise<boolean> => {
-    const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': partition } }, CLEARED);
+  const clearFound = async (query: Query): Promise<boolean> => {
+    const { items, next } = await queryPage(table, query, CLEARED);
     await writeItems(table, deleting(items));
     return next === undefined;
   };
+  const clearSome = (partition: string) => clearFound({ where: 'pk = :pk', values: { ':pk': partition } });
   const clearAll = async (partitions: readonly string[]): Promise<boolean> => {
     for (const partition of partitions) if (!(await clearSome(partition))) return false;
     return true;
@@ -59,10 +59,12 @@ export function createApplicantClearing(table: Table) {
       return clearAll((await isInUse()) ? own : [known, ...own]);
     },
 
-    /** What is of no job, once the jobs are cleared. */
-    async clearRest({ accountId, round }: AtsCopy, isInUse: IsInUse): Promise<boolean> {
+    /** What is of no job, once the jobs are cleared; who says what of emails too. Whoever may not be emailed may not still. */
+    async clearRest({ accountId, round }: AtsCopy): Promise<boolean> {
+      const { pk, sk } = keys.atsWord(accountId, round, '');
+      const words = { where: 'pk = :pk AND begins_with(sk, :of)', values: { ':pk': pk, ':of': sk } };
       const own = [atsGonePartition(accountId, round), atsCandidatePartition(accountId, round)];
-      return clearAll((await isInUse()) ? own : [atsNoMailPartition(accountId), ...own]);
+      return (await clearFound(words)) && clearAll(own);
     },
 
     /** Those of a job that is not imported any more, in a copy that goes on. Whoever may not be emailed may not still. */

@@ -24,6 +24,8 @@ export interface AtsApplicant {
   readonly how?: AtsLeft;
   /** When Merge saw it change the last time; it alone is no change. */
   readonly changedAt?: string | null;
+  /** The ATS says expressly that they may be emailed. */
+  readonly mayMail?: boolean;
   readonly person: StoredAtsApplicant;
 }
 

@@ -8,12 +8,14 @@ import { parseItems, type Table } from '../../platform/table.ts';
 import { atsNoMailPartition, keys } from '../keys.ts';
 import type { AtsApplicant } from './applicant-store.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
+import { findNoMailInAts } from './no-mail.ts';
 import type { StoredAtsApplicant } from './stored-ats.ts';
 
 /**
  * Item ATSNOMAIL: which addresses somebody of the ATS forbids, by their fingerprints; none once they may be emailed. Its key ends with who.
- * The words of a copy that was ended stand as long as another ATS is connected, as whoever they are of is somebody else in it; once none
- * is, they go with all else (`applicant-clearing.ts`).
+ * An address that anybody forbids in the copy that is connected stays forbidden until they do no more, by the words of that copy. What was
+ * forbidden in a copy that was ended stays so, whether or not an ATS is connected, until somebody of a later copy who has that address
+ * expressly may be emailed; only erasing the account removes it besides. What each person says is deleted with the copy it is of.
  */
 export const StoredWord = asStored(
   z.object({
@@ -38,6 +40,8 @@ export interface Word {
   readonly forbids: readonly string[];
   /** Those of before that they forbid no more; `rest` are all others. */
   readonly lifts: readonly string[] | 'rest';
+  /** Addresses of theirs by which they may be emailed, where that is said expressly: no copy of before forbids these any more. */
+  readonly allows?: readonly string[];
   /** They stand on a job: all their applications say the same of them then. */
   readonly isThere?: boolean;
   /** Whether they are deleted there; left out where that is not said. */
@@ -54,16 +58,17 @@ export const whoOf = ({ candidateId, id }: StoredAtsApplicant) => candidateId ??
  * What somebody forbids stays so once they are deleted there, or taken off the job, also where they were emptied of all. An application
  * that passed to somebody else takes nothing back: only once the first one is deleted they became one, and the word of that one counts.
  */
-function wordsOf({ isGone, isMoved, person }: AtsApplicant, before: StoredAtsApplicant | undefined): Word[] {
+function wordsOf({ isGone, isMoved, mayMail, person }: AtsApplicant, before: StoredAtsApplicant | undefined): Word[] {
   const who = whoOf(person);
   const now = person.noMail ? person.emails : [];
   const had = before?.noMail ? before.emails : [];
   const isLeft = isGone && !isMoved;
   const other = before && whoOf(before);
   const isOther = other !== undefined && other !== who;
+  const said = { who, ...(mayMail && { allows: person.emails }) };
   const own: Word = isLeft
-    ? { who, forbids: isOther ? now : [...now, ...had], lifts: [] }
-    : { who, forbids: now, lifts: person.noMail && now.length === 0 ? [] : 'rest', isThere: true };
+    ? { ...said, forbids: isOther ? now : [...now, ...had], lifts: [] }
+    : { ...said, forbids: now, lifts: person.noMail && now.length === 0 ? [] : 'rest', isThere: true };
   return isOther && !isLeft ? [own, { who: other, forbids: [], lifts: [], passes: person.emails }] : [own];
 }
 
@@ -125,9 +130,10 @@ function changeOf(word: Word, known: StoredWord | undefined): Change | undefined
  */
 export function createForbidding(table: Table, copy: AtsCopy) {
   const { accountId, round } = copy;
+  const pk = atsNoMailPartition(accountId);
   let isAny: Promise<boolean> | undefined;
   const isAnyForbidden = () => {
-    const query = { where: 'pk = :pk', values: { ':pk': atsNoMailPartition(accountId) }, strongly: true };
+    const query = { where: 'pk = :pk', values: { ':pk': pk }, strongly: true };
     isAny ??= queryPage(table, query, 1).then(({ items }) => items.length > 0);
     return isAny;
   };
@@ -139,10 +145,26 @@ export function createForbidding(table: Table, copy: AtsCopy) {
     return new Map(parseItems(StoredWord, items).map((word) => [word.sk, word]));
   };
 
-  const isForbidden = async (print: string) => {
-    const values = { ':pk': atsNoMailPartition(accountId), ':print': `${print}#${round}#` };
+  const byWords = async (print: string, most?: number) => {
+    const values = { ':pk': pk, ':print': `${print}#` };
     const query = { where: 'pk = :pk AND begins_with(sk, :print)', values, strongly: true };
-    return (await queryPage(table, query, 1)).items.length > 0;
+    return (await queryPage(table, query, most)).items.map(({ sk }) => String(sk));
+  };
+  const isForbidden = async (print: string) => (await byWords(print, 1)).length > 0;
+
+  /**
+   * Of the addresses that these expressly allow those that a copy of before forbids, and by whose words; by nobody's where a run was killed
+   * as it lifted them. Half a unit for each address, and one for each that is forbidden; nothing in the first copy.
+   */
+  const forbiddenBefore = async (words: readonly Word[]) => {
+    const allowed = round > 1 ? words.flatMap(({ allows = [] }) => allows.map(fingerprint)) : [];
+    const forbidden = [...(await findNoMailInAts(table, accountId, allowed))];
+    const found = await inParallel(forbidden, AT_ONCE, async (print) => {
+      const all = await byWords(print);
+      const before = all.filter((sk) => Number(sk.split('#')[1]) < round);
+      return before.length > 0 || all.length === 0 ? [{ print, before }] : [];
+    });
+    return found.flat();
   };
 
   return {
@@ -164,7 +186,8 @@ export function createForbidding(table: Table, copy: AtsCopy) {
       const once = onceEach(words);
       const known = await readWords(once.map(({ who }) => who));
       const changes = once.flatMap((word) => changeOf(word, known.get(wordKey(word.who).sk)) ?? []);
-      if (changes.length === 0) return;
+      const earlier = await forbiddenBefore(words);
+      if (changes.length + earlier.length === 0) return;
       await beforeWriting();
       const others = changes.filter(({ anew, lifted }) => anew.length + lifted.length > 0);
       if (others.length > 0) isAny = Promise.resolve(true);
@@ -180,8 +203,10 @@ export function createForbidding(table: Table, copy: AtsCopy) {
         ...prints.map((print) => ({ PutRequest: { Item: keys.atsNoMail(accountId, print) } })),
         ...others.flatMap(({ who, anew }) => anew.map((print) => ({ PutRequest: { Item: byWord(print, who) } }))),
         ...others.flatMap(({ who, lifted }) => lifted.map((print) => ({ DeleteRequest: { Key: byWord(print, who) } }))),
+        ...earlier.flatMap(({ before }) => before.map((sk) => ({ DeleteRequest: { Key: { pk, sk } } }))),
       ]);
-      await inParallel([...new Set(others.flatMap(({ lifted }) => lifted))], AT_ONCE, async (print) => {
+      const free = new Set([...others.flatMap(({ lifted }) => lifted), ...earlier.map(({ print }) => print)]);
+      await inParallel([...free], AT_ONCE, async (print) => {
         if (!(await isForbidden(print))) await deleteItem(table, keys.atsNoMail(accountId, print));
       });
       await writeItems(
