@@ -46,7 +46,7 @@ it('is said of whoever applied there, in words of its own, where they are added 
 it.each([
   ['may not be emailed', { can_email: false }, { can_email: true }],
   ['is private', { is_private: true }, { is_private: false }],
-])('keeps emails on every job of the account from who %s there, until it says otherwise', async (_, no, yes) => {
+])('keeps emails on every job of the account from who %s there, and says so, until it does not', async (_, no, yes) => {
   const team = await world.anAccount({ window: 'always' });
   const as = { as: team.admin };
   const { ats, remote } = await contactedThroughAts(world, team, { resume: false });
@@ -55,7 +55,8 @@ it.each([
   const { id } = await addCandidate(world, team.admin, other.id, { email });
   const reasons = async () => {
     const body = { jobId: other.id, submissionsId: [id], customTemplates: threeEmails() };
-    return (await world.call(outreach.preflightContact, { body }, as)).blocked.map(({ reason }) => reason);
+    const { blocked } = await world.call(outreach.preflightContact, { body }, as);
+    return blocked.map(({ reason, why }) => [reason, why]);
   };
   const read = async () => {
     world.pass({ minutes: 6 });
@@ -72,12 +73,17 @@ it.each([
     await read();
   };
   await says(no);
-  expect(await reasons()).toEqual(['OPTED_OUT']);
+  const forbidden = [['OPTED_OUT', 'Your ATS said that they are not to be emailed']];
+  expect(await reasons()).toEqual(forbidden);
   const body = { jobId: other.id, startOutreachCampaign: true };
   const contact = { params: { submissionId: id }, body };
   expect(await world.refusal(outreach.contactCandidate, contact, as)).toMatchObject({ code: 'NO_USABLE_EMAIL' });
   await says(yes);
   expect(await reasons()).toEqual([]);
+  await says(no);
+  await world.call(contract.ats.unlinkAts, {}, as);
+  await read();
+  expect(await reasons()).toEqual(forbidden);
 });
 
 it('knows people by the name and the address that they have there now', async () => {

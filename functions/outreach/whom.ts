@@ -16,21 +16,31 @@ export const othersAtWork = async (
   { kind }: Pick<EmailAddress, 'kind'>,
 ): Promise<number> => (kind === 'work' && employer ? store.countOfCompany(accountId, jobId, employer, id) : 0);
 
-/**
- * Which of these addresses and links are of somebody who complained, to whichever account, had this one delete them, or may not be
- * emailed by what its ATS says.
- */
+/** Why somebody is not to be emailed, as far as that is known by their addresses and links. */
+export interface NoMail {
+  /** They complained about an email, whichever account it was from, or had the account delete them. */
+  readonly wantsNoMail: boolean;
+  /** The account's ATS said so. */
+  readonly isForbiddenInAts: boolean;
+}
+
+/** What the addresses and links of somebody say of emailing them. */
+export type NoMailOf = (prints: readonly string[]) => NoMail;
+
+/** Asks of all these addresses and links at once who wants no mail, or may get none by what the account's ATS said. */
 export async function wantingNoMail(
   { store, settings }: { readonly store: OutreachStore; readonly settings: Pick<MailSettings, 'signingSecret'> },
   { id, hasForgotten, hasNoMailInAts }: Pick<SendingAccount, 'id' | 'hasForgotten' | 'hasNoMailInAts'>,
   prints: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<NoMailOf> {
   const [complaints, inAts, forgotten] = await Promise.all([
     store.findComplaints(prints),
     hasNoMailInAts ? store.findNoMailInAts(id, prints) : [],
     hasForgotten ? settings.signingSecret().then((secret) => store.findForgotten(secret, id, prints)) : [],
   ]);
-  return new Set([...complaints, ...inAts, ...forgotten]);
+  const [unwanted, forbidden] = [new Set([...complaints, ...forgotten]), new Set(inAts)];
+  const isAnyOf = (them: ReadonlySet<string>) => (print: string) => them.has(print);
+  return (own) => ({ wantsNoMail: own.some(isAnyOf(unwanted)), isForbiddenInAts: own.some(isAnyOf(forbidden)) });
 }
 
 /** By what a candidate is found on a list of people not to be sourced: each address that is known, and each company. */

@@ -75,8 +75,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'somebody who opted out can be contacted',
-    text: 'isOptedOut: person?.optedOut !== undefined || wantsNoMail,',
-    instead: 'isOptedOut: wantsNoMail,',
+    text: 'isOptedOut: person?.optedOut !== undefined || noMail.wantsNoMail,',
+    instead: 'isOptedOut: noMail.wantsNoMail,',
     caughtBy: integration(WHOM, 'is nobody who opted out, at none of their addresses'),
   },
   {

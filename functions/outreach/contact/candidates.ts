@@ -1,7 +1,7 @@
 import type { SubmissionId } from '../../../shared/model/ids.ts';
 import type { Head } from '../../records/submission/head.ts';
 import type { Recipient, SendingAccount } from '../ports.ts';
-import { wantingNoMail } from '../whom.ts';
+import { type NoMailOf, wantingNoMail } from '../whom.ts';
 import type { Checking } from './preflight.ts';
 
 /** What was read of a candidate together with others. */
@@ -9,8 +9,7 @@ export interface Candidate {
   readonly head: Head | undefined;
   /** Throws where the profile cannot be read. */
   readonly recipient: () => Recipient | undefined;
-  /** Which addresses and links of these candidates are of somebody who wants no mail. */
-  readonly unwanted: ReadonlySet<string>;
+  readonly noMailOf: NoMailOf;
 }
 
 type CandidateOf = (id: SubmissionId) => Candidate;
@@ -22,7 +21,8 @@ export async function readHeads(
   ids: readonly SubmissionId[],
 ): Promise<CandidateOf> {
   const heads = new Map((await store.heads.readMany(account, ids)).map((head) => [head.id, head]));
-  return (id) => ({ head: heads.get(id), recipient: () => undefined, unwanted: new Set() });
+  const noMailOf = () => ({ wantsNoMail: false, isForbiddenInAts: false });
+  return (id) => ({ head: heads.get(id), recipient: () => undefined, noMailOf });
 }
 
 /** All that contacting asks of candidates before their persons: one query for each, and one call for all who want no mail. */
@@ -35,8 +35,8 @@ export async function readCandidates(
   const headOf = new Map(heads.map((head) => [head.id, head]));
   const recipients = new Map(ids.map((id) => [id, tried(() => recipientOf(id))]));
   const prints = [...recipients.values()].flatMap(({ value }) => value?.prints ?? []);
-  const unwanted = await wantingNoMail(deps, account, prints);
-  return (id) => ({ head: headOf.get(id), recipient: () => recipients.get(id)?.answer(), unwanted });
+  const noMailOf = await wantingNoMail(deps, account, prints);
+  return (id) => ({ head: headOf.get(id), recipient: () => recipients.get(id)?.answer(), noMailOf });
 }
 
 interface Tried<T> {

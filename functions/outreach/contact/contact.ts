@@ -180,9 +180,8 @@ async function startOf(
     ? candidate.recipient()
     : await deps.store.findRecipient(accountId, id, { strongly: true });
   const prints = recipient?.prints ?? [];
-  const unwanted = candidate?.unwanted ?? (await wantingNoMail(deps, checks.account, prints));
-  const wantsNoMail = prints.some((print) => unwanted.has(print));
-  const verdict = await checkAndHold(deps, checks, { head, recipient, wantsNoMail });
+  const noMailOf = candidate?.noMailOf ?? (await wantingNoMail(deps, checks.account, prints));
+  const verdict = await checkAndHold(deps, checks, { head, recipient, noMail: noMailOf(prints) });
   if (choice.customTemplates) await deps.store.saveOwnSteps(accountId, id, checks.steps);
   const [first] = checks.steps as [JourneyStep];
   const at = deps.now();
@@ -199,10 +198,10 @@ async function startOf(
 }
 
 /** Holds the person for a candidate who may be written to, and throws why not otherwise. Who is not free is looked at and asked again. */
-async function checkAndHold(deps: Checking, checks: Checked, { head, recipient, wantsNoMail }: Contactee) {
+async function checkAndHold(deps: Checking, checks: Checked, { head, recipient, noMail }: Contactee) {
   let person: StoredPerson | undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const verdict: Verdict = await check(deps, checks, { head, recipient, person, wantsNoMail });
+    const verdict: Verdict = await check(deps, checks, { head, recipient, person, noMail });
     const id = person?.id ?? (recipient && (await personOf(deps.store, head, recipient)));
     // Of who opted out no address is usable, which only the person can say.
     const mayBeOut = verdict.kind === 'blocked' && verdict.reason === 'NO_USABLE_EMAIL' && !person && id;

@@ -6,7 +6,7 @@ import { TIMES } from '../../../shared/product.ts';
 import { COLUMN_LABELS, type ColumnName, isDisqualified } from '../../../shared/reference/funnel.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
-import { obstacleTo } from '../../../shared/rules/outreach/decision.ts';
+import { FORBIDDEN_IN_ATS, obstacleTo } from '../../../shared/rules/outreach/decision.ts';
 import { describePlan } from '../../../shared/rules/outreach/plan.ts';
 import { pausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
@@ -23,7 +23,7 @@ import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
 import { renderMail } from '../sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf } from '../sending/content-facts.ts';
-import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
+import { listedBy, type NoMail, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
 import { goneMeanwhile } from './gone.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
@@ -102,22 +102,22 @@ export interface Contactee {
   readonly head: Head;
   readonly recipient: Recipient | undefined;
   readonly person?: StoredPerson | undefined;
-  /** They complained about an email, whichever account it was from, or had the account delete them. */
-  readonly wantsNoMail: boolean;
+  readonly noMail: NoMail;
 }
 
 /** Whether one candidate would be emailed, and if not, the first reason why. Asked before contacting and again with it. */
 export async function check(deps: Checking, checked: Checked, contactee: Contactee): Promise<Verdict> {
   const { store } = deps;
   const { account, job } = checked;
-  const { head, recipient, person, wantsNoMail } = contactee;
+  const { head, recipient, person, noMail } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!mayStartOutreach(head)) return whyNotStarted(head.column);
   if (!isHuntOver(head)) return blocked('HUNT_NOT_DONE');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
   const obstacle = obstacleTo({
-    isOptedOut: person?.optedOut !== undefined || wantsNoMail,
+    isOptedOut: person?.optedOut !== undefined || noMail.wantsNoMail,
+    isForbiddenInAts: noMail.isForbiddenInAts,
     hasReplied: head.repliedAt !== undefined,
     isStillContacted: true,
     address,
@@ -144,7 +144,8 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
 /** What the employer reads before contacting, which says more than what stands with a sequence. */
 function whyOf(code: BlockReason, reason: string): string {
   const text = BLOCK_TEXTS[code];
-  if (code === 'OPTED_OUT' || reason.startsWith(text)) return code === 'OPTED_OUT' ? text : reason;
+  if (reason.startsWith(text) || reason === FORBIDDEN_IN_ATS) return reason;
+  if (code === 'OPTED_OUT') return text;
   if (code === 'VARIABLE_WITHOUT_VALUE') return `${text}: ${reason.replace(/^No value for /, '')}`;
   return `${text}. ${reason}`;
 }
@@ -217,14 +218,14 @@ async function checkAll(deps: Checking, checked: Checked, { heads, recipientOf }
     people.flatMap(({ personId }) => personId ?? []),
   );
   const prints = people.flatMap(({ recipient }) => recipient?.prints ?? []);
-  const unwanted = await wantingNoMail(deps, checked.account, prints);
+  const noMailOf = await wantingNoMail(deps, checked.account, prints);
   return Promise.all(
     people.map(async ({ head, recipient, personId, isUnreadable }) => {
       const person = personId && persons.get(personId);
-      const wantsNoMail = recipient?.prints.some((print) => unwanted.has(print)) ?? false;
+      const noMail = noMailOf(recipient?.prints ?? []);
       const verdict = isUnreadable
         ? blocked('RECORD_UNREADABLE')
-        : await check(deps, checked, { head, recipient, person, wantsNoMail });
+        : await check(deps, checked, { head, recipient, person, noMail });
       return { head, verdict, personId: person?.id };
     }),
   );

@@ -61,11 +61,12 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
   const step = steps[campaign.step];
   if (!job || !recipient || !step) return undefined;
   const from = { ...job, emailSender: campaign.sender ?? job.emailSender };
-  const [sender, personId, unwanted] = await Promise.all([
+  const [sender, personId, noMailOf] = await Promise.all([
     senderOf(store, account, from, campaign.startedBy, settings.mailDomain),
     personOf(store, head, recipient),
     wantingNoMail(deps, account, recipient.prints),
   ]);
+  const noMail = noMailOf(recipient.prints);
   const [person, sending] = await Promise.all([
     personId && store.readPerson(accountId, personId),
     store.sending.find(accountId, sender.address),
@@ -88,7 +89,8 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
       isJobClosed: statusOf(job) === 'Closed',
       hasReplied: head.repliedAt !== undefined && head.repliedAt > campaign.startedAt,
       isStillContacted: head.column === 'CONTACTED',
-      isOptedOut: person?.optedOut !== undefined || head.unsubscribedAt !== undefined || unwanted.size > 0,
+      isOptedOut: person?.optedOut !== undefined || head.unsubscribedAt !== undefined || noMail.wantsNoMail,
+      isForbiddenInAts: noMail.isForbiddenInAts,
       address,
       hasDeclinedAddress: pickAddress(usable, true) !== undefined,
       isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailAddress } from '../../model/submission.ts';
-import { decideSend, obstacleTo, type SendFacts, type SendTime } from './decision.ts';
+import { decideSend, FORBIDDEN_IN_ATS, obstacleTo, type SendFacts, type SendTime } from './decision.ts';
 import { PACES } from './pace.ts';
 
 const at = (text: string) => new Date(text);
@@ -13,6 +13,7 @@ const address: EmailAddress = {
 };
 const facts = (over: Partial<SendFacts> = {}): SendFacts => ({
   isOptedOut: false,
+  isForbiddenInAts: false,
   hasReplied: false,
   isStillContacted: true,
   address,
@@ -45,6 +46,8 @@ describe('whether an email goes out', () => {
 
   it.each([
     ['opted out, or complained to anybody', { isOptedOut: true }, 'The candidate opted out'],
+    ['may not be emailed by what the ATS said', { isForbiddenInAts: true }, FORBIDDEN_IN_ATS],
+    ['opted out of what the ATS forbids too', { isOptedOut: true, isForbiddenInAts: true }, 'The candidate opted out'],
     ['replied', { hasReplied: true }, 'The candidate replied'],
     ['was moved', { isStillContacted: false }, 'The candidate was moved'],
     ['opted out of a closed job', { isOptedOut: true, isJobClosed: true }, 'The candidate opted out'],

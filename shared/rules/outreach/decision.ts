@@ -13,6 +13,8 @@ const ACCOUNT_PAUSE_CHECK = 15 * MINUTE;
 export interface SendFacts {
   /** They want no emails of the account, or complained about one of anybody's. */
   readonly isOptedOut: boolean;
+  /** The account's ATS said that they are not to be emailed, whether or not it is connected by now. */
+  readonly isForbiddenInAts: boolean;
   readonly hasReplied: boolean;
   readonly isStillContacted: boolean;
   /** The address to write to; undefined where there is none left that may be written to. */
@@ -47,6 +49,9 @@ export interface Obstacle {
   readonly reason: string;
 }
 
+/** Why nobody is written to whom an ATS forbids, which may not be connected any more. */
+export const FORBIDDEN_IN_ATS = 'Your ATS said that they are not to be emailed';
+
 const ONLY_WORK = ': only a work email is known, and those are not contacted';
 
 /** The first thing that keeps an email from a candidate, whatever the time is; undefined where nothing does. */
@@ -60,6 +65,7 @@ export function obstacleTo(facts: SendFacts): Obstacle | undefined {
   });
   const hold = (code: BlockReason | undefined, reason: string): Obstacle => ({ kind: 'hold', code, reason });
   if (facts.isOptedOut) return stop('OPTED_OUT', 'The candidate opted out');
+  if (facts.isForbiddenInAts) return stop('OPTED_OUT', FORBIDDEN_IN_ATS);
   if (facts.hasReplied) return stop(undefined, 'The candidate replied');
   if (!facts.isStillContacted) return stop(undefined, 'The candidate was moved');
   if (!address) return skip('NO_USABLE_EMAIL', facts.hasDeclinedAddress ? ONLY_WORK : '');

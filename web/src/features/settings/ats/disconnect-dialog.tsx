@@ -36,7 +36,7 @@ export function DisconnectDialog({ name, onClose }: { name: string; onClose: () 
       >
         <p>
           Synchronised jobs will stop working, and new candidates will not be accessible in {name}. Jobs that were
-          imported stay here as they are.
+          imported stay here as they are. People whom {name} said not to email are still not emailed.
         </p>
         <p>To link it again, you will need admin access here and in {name}.</p>
         <Checkbox
