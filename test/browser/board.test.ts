@@ -147,7 +147,9 @@ describe('what comes too late for somebody a teammate has moved to another job, 
     await transferElsewhere(id);
     await world.call(contract.submissions.moveInFunnel, { params: { id }, body }, asTeammate());
     await back.click();
-    await notices().getByText(`moved Late Stale to the job “${title}”.`).waitFor();
+    await notices()
+      .getByText(new RegExp(`^.* moved Late Stale to the job “${title}”\\.`))
+      .waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const now = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
     expect(now.columnName).toBe('DISCARDED');

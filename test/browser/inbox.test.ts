@@ -118,7 +118,10 @@ it('takes an answer that can be taken back, with its text, until it leaves in th
   await page.getByRole('button', { name: /^Send/ }).click();
   await offer.waitFor();
   // What is read again comes late: what was taken back is not what the next answer follows.
-  await page.route('**/inbox/conversations/*', (route) => void setTimeout(() => route.continue().catch(() => undefined), 3_000));
+  await page.route(
+    '**/inbox/conversations/*',
+    (route) => void setTimeout(() => route.continue().catch(() => undefined), 3_000),
+  );
   await button('Take back').click();
   await offer.waitFor({ state: 'detached' });
   await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');

@@ -9,7 +9,7 @@ const SLOWEST_ANSWER = 1_500;
 /** Makes the pages of a window slow by chance: what the API answers, and when a frame is drawn. */
 export async function slowDown(context: BrowserContext) {
   await context.addInitScript(slowFrames);
-  await context.route(/\/api\//, async (route) => {
+  await context.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * SLOWEST_ANSWER));
     // The page may have gone meanwhile.
     await route.continue().catch(() => undefined);

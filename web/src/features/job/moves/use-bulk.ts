@@ -11,7 +11,7 @@ import { whom } from '../../../parts/whom.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import type { Shows } from '../board/filter-context.ts';
-import { BROKEN_OFF_TO, type BrokenOff, brokenOffWords, findBrokenOff, stillUndoable } from './broken-off.ts';
+import type { BrokenOff } from './broken-off.ts';
 import { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -35,13 +35,21 @@ interface Around {
   readonly reveal: (column: ColumnName) => void;
 }
 
+/** Comes once there is something to say, which is rare. */
+const readBrokenOff = () => import('./broken-off.ts');
+type Words = Awaited<ReturnType<typeof readBrokenOff>>;
+
 /** Says once what became of a Discard all or a Contact all that was under way when the page was left. */
-function useSayBrokenOff(as: BegunAs, jobId: JobId, say: (as: BegunAs, broken: BrokenOff) => void) {
+function useSayBrokenOff(as: BegunAs, jobId: JobId, say: (as: BegunAs, broken: BrokenOff, words: Words) => void) {
   const latest = useRef(say);
   latest.current = say;
   useEffect(() => {
     const begun = begunIn(begunKept(as, jobId).take());
-    if (begun.length > 0) findBrokenOff(as, jobId, begun).then((broken) => latest.current(as, broken), showProblem);
+    const tell = async () => {
+      const words = await readBrokenOff();
+      latest.current(as, await words.findBrokenOff(as, jobId, begun), words);
+    };
+    if (begun.length > 0) tell().catch(showProblem);
   }, [as, jobId]);
 }
 
@@ -72,12 +80,12 @@ export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
     },
     [readAgain, reveal, offerUndo, settleAll],
   );
-  const say = (as: BegunAs, broken: BrokenOff) => {
-    const to = BROKEN_OFF_TO[as];
+  const say = (as: BegunAs, broken: BrokenOff, words: Words) => {
+    const to = words.BROKEN_OFF_TO[as];
     readAgain();
     if (broken.gone.length > 0) reveal(to);
-    const { made, left } = stillUndoable(broken.gone, Date.now());
-    offerUndo(brokenOffWords(as, broken), made, {
+    const { made, left } = words.stillUndoable(broken.gone, Date.now());
+    offerUndo(words.brokenOffWords(as, broken), made, {
       kind: as === 'discarding' || broken.stayed.length > 0 ? 'warning' : 'info',
       onUndone: (updates) => settleAll(updates, to),
       about: (left) => whom((left.length < made.length ? left : broken.gone).map(({ name }) => name)),

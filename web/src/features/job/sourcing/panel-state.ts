@@ -7,7 +7,7 @@ import {
   requestStateOf,
   sourcingStateOf,
 } from '../../../../../shared/rules/sourcing/sourcing.ts';
-import { triggerWords } from './reason-words.ts';
+import { triggerWords } from './trigger-words.ts';
 
 export type PanelKind = 'closed' | 'running' | 'pending' | 'reached' | 'paused' | 'review' | 'resting';
 

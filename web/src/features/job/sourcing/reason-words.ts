@@ -2,8 +2,8 @@ import type {
   AutoSourcingAction,
   AutoSourcingEntry,
   AutoSourcingReason,
-  DataTrigger,
 } from '../../../../../shared/model/auto-sourcing.ts';
+import { triggerWords } from './trigger-words.ts';
 
 /** Each reason in words, as it stands in the history of a job (3-pipeline, section 4). */
 export const REASONS: Record<AutoSourcingReason, string> = {
@@ -46,27 +46,6 @@ const ACTIONS: Record<AutoSourcingAction, string> = {
   AUTO_CONTACT_START: 'Auto-contact started',
   AUTO_CONTACT_STOP: 'Auto-contact stopped',
 };
-
-const TRIGGERS: Record<`${DataTrigger['trigger']} ${DataTrigger['details']}`, string> = {
-  'velocity absolute': 'very many profiles in a day',
-  'AIDQ relative': 'profiles that match hardly any must-have',
-  'clientDQ relative': 'most profiles are discarded',
-  'clientDQ location': 'discarded profiles are in other places',
-  'clientDQ YoE': 'discarded profiles have other experience',
-  'clientDQ duplicates': 'discarded profiles were known already',
-  'clientDQ absolute': 'many profiles are discarded',
-  'velocity relative': 'profiles come faster than before',
-  'velocity duplicates': 'many profiles come twice',
-  'velocity location': 'many profiles are in other places',
-  'velocity YoE': 'many profiles have other experience',
-  'AIDQ absolute': 'many profiles match no must-have',
-  'AIDQ duplicates': 'profiles were known already',
-  'AIDQ location': 'profiles are in other places',
-  'AIDQ YoE': 'profiles have other experience',
-};
-
-export const triggerWords = (triggers: readonly DataTrigger[]): string =>
-  triggers.map(({ trigger, details }) => TRIGGERS[`${trigger} ${details}`]).join(', ');
 
 /** A line of the history: what happened, and why. What no longer holds is said as such. */
 export function entryWords({
