@@ -156,6 +156,21 @@ describe('what comes too late for somebody a teammate has moved to another job, 
   });
 });
 
+it('offers Undo again where the call got no answer', async () => {
+  await page.goto(job());
+  const name = (await column('Interviewed').getByRole('article').getByRole('link').nth(0).textContent()) ?? '';
+  await carryOn('Interviewed', name);
+  await toast('Congratulations on your hire!').waitFor();
+  await page.route('**/api/submissions/undo', (route) => route.abort());
+  await button(toast('Congratulations on your hire!'), 'Undo').click();
+  const offer = button(toast('Congratulations on your hire!'), 'Undo');
+  await notices().getByRole('alert').waitFor();
+  await offer.waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await offer.click();
+  await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
+});
+
 it('lets messages go again after the Undo of one was pressed', async () => {
   await page.goto(job());
   const name = (await column('Interviewed').getByRole('article').getByRole('link').nth(0).textContent()) ?? '';
@@ -170,7 +185,9 @@ it('lets messages go again after the Undo of one was pressed', async () => {
   await page.clock.fastForward(60_000);
   await page.clock.runFor(1_000);
   expect(await notices().locator('[data-ui=toast]').count()).toBe(1);
-  await page.clock.runFor(31_000);
+  // By then it can no longer be taken back.
+  expect(await button(notices(), 'Undo').count()).toBe(0);
+  await page.clock.runFor(6_000);
   await expect.poll(() => notices().locator('[data-ui=toast]').count()).toBe(0);
 });
 

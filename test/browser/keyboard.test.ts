@@ -54,6 +54,14 @@ async function focusIsSomewhere() {
   await expect.poll(where).toBe('somewhere');
 }
 
+const focusIsIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
+
+/** What opens takes the focus a frame later: what is pressed before is not meant for it. */
+async function opened(place: Locator) {
+  await place.waitFor();
+  await expect.poll(() => focusIsIn(place)).toBe(true);
+}
+
 /** Presses Tab until the focus is where it should be. */
 async function tabTo(name: string | RegExp) {
   const isThere = async () => {
@@ -95,7 +103,7 @@ it('reviews with R, J, K, D and a reason, U and S', async () => {
   await keys('k');
   await expect.poll(() => name.textContent()).toBe(first);
   await keys('d');
-  await page.getByRole('dialog', { name: `Discard ${first}`, exact: true }).waitFor();
+  await opened(page.getByRole('dialog', { name: `Discard ${first}`, exact: true }));
   await keys('2');
   await expect.poll(() => page.getByRole('radio', { name: 'Not quite right', exact: true }).isChecked()).toBe(true);
   await keys('Enter');
@@ -111,7 +119,7 @@ it('reviews with R, J, K, D and a reason, U and S', async () => {
 
 it('lists the keys of the review at a question mark, and closes the list with Escape', async () => {
   await keys('?');
-  await page.getByRole('dialog', { name: 'Keys', exact: true }).waitFor();
+  await opened(page.getByRole('dialog', { name: 'Keys', exact: true }));
   await keys('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
@@ -162,12 +170,12 @@ it('moves a card by the menu that M opens', async () => {
   const name = await focused();
   await keys('m');
   const menu = page.getByRole('menu');
-  await menu.waitFor();
+  await opened(menu);
   await keys('Escape');
   await menu.waitFor({ state: 'detached' });
   expect(await focused()).toBe(name);
   await keys('m');
-  await menu.waitFor();
+  await opened(menu);
   await page.keyboard.type('Inter');
   await expect.poll(focused).toMatch(/^Inter/);
   await page.keyboard.type('viewed');
@@ -181,12 +189,12 @@ it('opens a candidate with Enter, goes to the next, and comes back to the card w
   const name = await focused();
   await keys('Enter');
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${name} `) });
-  await dialog.waitFor();
+  await opened(dialog);
   await dialog.getByRole('button', { name: 'Move to Hired', exact: true }).waitFor();
   await keys('ArrowRight');
   await dialog.waitFor({ state: 'detached' });
   await keys('ArrowLeft');
-  await dialog.waitFor();
+  await opened(dialog);
   await keys('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await focused()).toBe(name);
@@ -221,15 +229,13 @@ it.each([
   await opener.focus();
   await keys('Enter');
   const dialog = page.getByRole('dialog', { name: title, exact: true });
-  await dialog.waitFor();
+  await opened(dialog);
   await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
   expect(await focusIsIn(dialog)).toBe(true);
   await keys('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => focusIsIn(opener)).toBe(true);
 });
-
-const focusIsIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
 
 /** Names of a column as the API has them: those to review oldest first, others latest first. */
 async function namesIn(columnName: 'NEW' | 'INTERESTED') {

@@ -9,7 +9,7 @@ import { call } from '../api/call.ts';
 import type { RouteName } from '../api/routes.ts';
 import { isKeyOf } from '../api/use-api.ts';
 import { showProblem } from '../api/use-api-mutation.ts';
-import { showToast, type ToastKind, withdrawUndoOf } from '../ui/feedback/toast-store.ts';
+import { showToast, type ToastKind, type UnderWay, withdrawUndoOf } from '../ui/feedback/toast-store.ts';
 import { inParts } from './in-parts.ts';
 import { whom } from './whom.ts';
 
@@ -36,17 +36,37 @@ export const madeIn = (updates: readonly Outcome[]): Card[] =>
 /** So many calls are made at the same time. */
 const AT_ONCE = 4;
 
+/** What became of moves that were to be taken back: those of a call that failed can be tried again. */
+interface TakenBack {
+  readonly updates: readonly Outcome[];
+  readonly untold: readonly Made[];
+  readonly error: unknown;
+}
+
 /** Takes moves back, each by its own name, so many in one call as the server accepts. */
-async function takeBack(jobId: JobId, made: readonly Made[]): Promise<Outcome[]> {
-  const moves = made.map(({ id, columnUpdatedAt }) => ({ submissionId: id, movedAt: columnUpdatedAt }));
-  const parts = inParts(moves);
+async function takeBack(jobId: JobId, made: readonly Made[]): Promise<TakenBack> {
+  const parts = inParts([...made]);
   const updates: Outcome[] = [];
+  const untold: Made[] = [];
+  let error: unknown;
   // Those moved first can be taken back for the shortest time.
   for (let at = 0; at < parts.length; at += AT_ONCE) {
-    const some = parts.slice(at, at + AT_ONCE).map((each) => call('undoMove', { body: { moves: each, jobId } }));
-    updates.push(...(await Promise.all(some)).flatMap((answer) => answer.updates));
+    const some = parts.slice(at, at + AT_ONCE);
+    const answers = await Promise.allSettled(
+      some.map((part) => {
+        const moves = part.map(({ id, columnUpdatedAt }) => ({ submissionId: id, movedAt: columnUpdatedAt }));
+        return call('undoMove', { body: { moves, jobId } });
+      }),
+    );
+    for (const [index, answer] of answers.entries()) {
+      if (answer.status === 'fulfilled') updates.push(...answer.value.updates);
+      else {
+        untold.push(...(some[index] ?? []));
+        error = answer.reason;
+      }
+    }
   }
-  return updates;
+  return { updates, untold, error };
 }
 
 const NOTHING = ERRORS.NOTHING_TO_UNDO.title;
@@ -68,6 +88,8 @@ export interface OfferUndo<M extends Made = Made> {
   about?: ((left: readonly M[]) => string) | undefined;
   /** In ms, where less is left than the whole time. */
   duration?: number | undefined;
+  /** Since when it was under way, where that was said. */
+  underWay?: UnderWay | undefined;
 }
 
 /** Told whom is being moved back, and when that is over, however it went. */
@@ -95,19 +117,19 @@ const aboutIn = (message: string, made: readonly Made[]): string | undefined => 
 export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
   const { mutate } = useSWRConfig();
   const undo = useCallback(
-    async (made: readonly Made[], onUndone: OfferUndo['onUndone']) => {
+    async (made: readonly Made[], onUndone: OfferUndo['onUndone'], offerAgain: (left: readonly Made[]) => void) => {
       const ids = made.map(({ id }) => id);
       onBusy(ids, true);
-      try {
-        const updates = await takeBack(jobId, made);
-        onUndone?.(updates);
-        const failed = updates.filter(({ ok }) => !ok);
-        withdrawOlder(madeIn(updates));
-        const words = failedWords(failed);
-        const names = made.filter(({ id }) => failed.some(({ submissionId }) => submissionId === id));
-        if (words)
-          showToast(words, { kind: 'warning', id: `undo-${jobId}`, about: whom(names.map(({ name }) => name)) });
-      } catch (error) {
+      const { updates, untold, error } = await takeBack(jobId, made);
+      if (updates.length > 0) onUndone?.([...updates]);
+      const failed = updates.filter(({ ok }) => !ok);
+      withdrawOlder(madeIn(updates));
+      const words = failedWords(failed);
+      const names = made.filter(({ id }) => failed.some(({ submissionId }) => submissionId === id));
+      if (words) showToast(words, { kind: 'warning', id: `undo-${jobId}`, about: whom(names.map(({ name }) => name)) });
+      if (untold.length > 0) {
+        // By its name a move is taken back once, however often it is asked for.
+        offerAgain(untold);
         showProblem(error);
       }
       onBusy(ids, false);
@@ -120,25 +142,30 @@ export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
       /** For how many it is said: some of them may move on while it stands. */
       sentence: string | ((count: number) => string),
       made: readonly M[],
-      { onUndone, kind, about, duration }: OfferUndo<M> = {},
+      { onUndone, kind, about, duration = TIMES.undoSeconds * 1_000, underWay }: OfferUndo<M> = {},
     ): string => {
       withdrawOlder(made);
+      const until = Date.now() + duration;
       const offered = (names: readonly string[]) => made.filter((move) => names.includes(moveKey(move)));
       const reads = (left: readonly M[]) => {
         const message = typeof sentence === 'string' ? sentence : sentence(left.length);
         return { message, about: about ? about(left) : aboutIn(message, left) };
       };
-      const { message, about: whose } = reads(made);
-      return showToast(message, {
-        kind,
-        about: whose,
-        duration: duration ?? TIMES.undoSeconds * 1_000,
-        ...(made.length > 0 && {
-          onUndo: (names) => void undo(offered(names), onUndone),
-          undoes: made.map(moveKey),
-          reads: (names) => reads(offered(names)),
-        }),
-      });
+      const offer = (left: readonly M[]): string => {
+        const { message, about: whose } = reads(left);
+        const offerAgain = (untold: readonly Made[]) => {
+          if (Date.now() < until) offer(offered(untold.map(moveKey)));
+        };
+        return showToast(message, {
+          ...{ kind, underWay, about: whose, duration: until - Date.now() },
+          ...(left.length > 0 && {
+            onUndo: (names) => void undo(offered(names), onUndone, offerAgain),
+            undoes: left.map(moveKey),
+            reads: (names) => reads(offered(names)),
+          }),
+        });
+      };
+      return offer(made);
     },
     [undo],
   );

@@ -14,7 +14,7 @@ import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { isGone as hasGone } from '../../parts/moves/refused-words.ts';
 import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
-import { beginUndoable, showToast } from '../../ui/feedback/toast-store.ts';
+import { beginUndoable, showToast, type UnderWay } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
 import { useBatchEnd } from './use-batch-end.ts';
 import { useCurrent } from './use-current.ts';
@@ -122,7 +122,11 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
    * Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back, by the message
    * it answers.
    */
-  const settle = (updates: readonly Outcome[], message: (count: number) => string): string | undefined => {
+  const settle = (
+    updates: readonly Outcome[],
+    message: (count: number) => string,
+    underWay: UnderWay,
+  ): string | undefined => {
     const refused = updates.filter(({ ok }) => !ok);
     const gone = refused.filter(hasGone);
     const failed = refused.filter((update) => !hasGone(update));
@@ -133,7 +137,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     const elsewhere = goneWords(gone, list.nameOf);
     if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
-    return done.length > 0 ? offerUndo(message, done, { onUndone }) : undefined;
+    return done.length > 0 ? offerUndo(message, done, { onUndone, underWay }) : undefined;
   };
   /** Whether the server did it for any of them. */
   const act = async (
@@ -148,7 +152,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     let offer: string | undefined;
     try {
       const updates = await inParts(leaving, send);
-      offer = settle(updates, message);
+      offer = settle(updates, message, underWay);
       return updates.some(({ ok }) => ok);
     } catch (error) {
       comeBack(leaving);

@@ -2,10 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   beginUndoable,
   dismissToast,
+  endOffer,
   inSight,
+  isOvertaken,
   latestUndo,
   showToast,
   toastStore,
+  type UnderWay,
   undoLatest,
   withdrawUndo,
   withdrawUndoOf,
@@ -81,25 +84,65 @@ describe('toasts', () => {
     expect([toastStore.undone() - before, toastStore.hasUndo()]).toEqual([2, false]);
   });
 
-  it('undo what is still being done before anything older, as soon as it is done', () => {
+  describe('of what is still being done', () => {
     const undone: string[] = [];
-    const offer = (name: string) => showToast(name, { onUndo: () => undone.push(name) });
-    offer('before');
-    const first = beginUndoable();
-    const second = beginUndoable();
-    expect([undoLatest(seen, seen), toastStore.isBusy(), undone]).toEqual([true, true, []]);
-    // They end in any order.
-    first.end(offer('first'));
-    expect([undone, messages()]).toEqual([[], ['before', 'first']]);
-    second.end(offer('second'));
-    expect([undone, messages(), toastStore.isBusy()]).toEqual([['second'], ['before', 'first'], false]);
-    const refused = beginUndoable();
-    undoLatest(seen, seen);
-    undoLatest(seen, seen);
-    expect(undone).toEqual(['second', 'first']);
-    // What the server refuses is not there to be taken back, and nothing else is in its stead.
-    refused.end();
-    expect([undone, messages()]).toEqual([['second', 'first'], ['before']]);
+    const offer = (name: string, underWay?: UnderWay) => showToast(name, { onUndo: () => undone.push(name), underWay });
+    const press = () => undoLatest(seen, seen);
+    afterEach(() => undone.splice(0));
+
+    it('take back that before anything older, as soon as it is done', () => {
+      offer('before');
+      const first = beginUndoable();
+      const second = beginUndoable();
+      expect([press(), toastStore.isBusy(), undone]).toEqual([true, true, []]);
+      expect(messages()).toEqual(['before', 'This is taken back as soon as it is done.']);
+      // Pressed once more, since nothing has happened: nothing else is taken back.
+      expect([press(), undone]).toEqual([true, []]);
+      // They end in any order.
+      first.end(offer('first', first));
+      expect(undone).toEqual([]);
+      second.end(offer('second', second));
+      expect([undone, toastStore.isBusy()]).toEqual([['second'], false]);
+      press();
+      expect(undone).toEqual(['second', 'first']);
+    });
+
+    it('take back what was done later, and is done already, first', () => {
+      const slow = beginUndoable();
+      offer('later');
+      expect(toastStore.read().map(isOvertaken)).toEqual([false]);
+      press();
+      expect(undone).toEqual(['later']);
+      slow.end(offer('slow', slow));
+      offer('at last');
+      const next = beginUndoable();
+      expect(toastStore.read().map(isOvertaken)).toEqual([true, true]);
+      next.end();
+    });
+
+    it('take back nothing in the stead of what is refused', () => {
+      offer('before');
+      const refused = beginUndoable();
+      press();
+      refused.end();
+      expect(undone).toEqual([]);
+      expect(toastStore.hasUndo()).toBe(true);
+    });
+
+    it('are of the place where it was begun, whenever it is told', () => {
+      const slow = beginUndoable();
+      const dialog = toastStore.made();
+      slow.end(offer('slow', slow));
+      const told = toastStore.read().find(({ message }) => message === 'slow');
+      expect(told?.began).toBeLessThanOrEqual(dialog);
+    });
+  });
+
+  it('are read without Undo once it is over, for as long as any other', () => {
+    const id = showToast('Profile contacted.', { onUndo: () => {}, undoes: ['ann 1'], duration: 30_000 });
+    endOffer(id);
+    expect(toastStore.read()).toMatchObject([{ message: 'Profile contacted.', duration: 5_000 }]);
+    expect(toastStore.hasUndo()).toBe(false);
   });
 
   it('keep what can be taken back beyond the three that are shown, until their time is up', () => {

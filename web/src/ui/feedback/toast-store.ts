@@ -21,6 +21,8 @@ export interface ToastOptions {
   action?: { label: string; onSelect: () => void } | undefined;
   /** A toast with the same id replaces the one shown. */
   id?: string | undefined;
+  /** What it tells of was begun then; with itself unless told. */
+  underWay?: UnderWay | undefined;
 }
 
 export interface Toast extends ToastOptions {
@@ -30,15 +32,19 @@ export interface Toast extends ToastOptions {
   message: ReactNode;
   /** The how manieth of all it is. */
   number: number;
+  /** The same of when what it tells of was begun. */
+  began: number;
   /** How often it was said while it was shown. */
   count: number;
 }
 
 const most = 3;
+/** How long a message stays unless told. */
+const UNSAID_MS = 5_000;
 /** What is being done and can be taken back once it is done; its message comes then. */
 export interface UnderWay {
-  /** The how manieth of all messages it is to be. */
-  readonly number: number;
+  /** The how manieth it is, among all messages. */
+  readonly began: number;
   /** It is over: with the id of the message that offers to take it back, or without one. */
   readonly end: (offer?: string) => void;
 }
@@ -93,7 +99,11 @@ export const showToast = (message: ReactNode, options: ToastOptions = {}): strin
     : undefined;
   const id = options.id ?? same?.id ?? `toast-${counter}`;
   const count = same && same.id === id && options.id === undefined ? same.count + 1 : 1;
-  const toast: Toast = { ...options, id, number: counter, message, kind, count, duration: options.duration ?? 5000 };
+  const { underWay: begun, duration = UNSAID_MS } = options;
+  const toast: Toast = {
+    ...{ ...options, id, number: counter, began: begun?.began ?? counter },
+    ...{ message, kind, count, duration },
+  };
   const next = [...kept.filter((other) => other.id !== id), toast];
   const placed = inSight(next);
   change(next.filter((one) => one.onUndo || placed.includes(one)));
@@ -128,8 +138,22 @@ export const undoToast = ({ id, onUndo, undoes = [] }: Toast): void => {
   onUndo?.(undoes);
 };
 
-/** The one that the key U takes back: the newest that can be. */
-export const latestUndo = (toasts: readonly Toast[]): Toast | undefined => toasts.findLast(({ onUndo }) => onUndo);
+/** It can no longer be taken back; whoever has not looked meanwhile still reads what was done. */
+export const endOffer = (id: string): void =>
+  change(
+    kept.map((toast) => {
+      if (toast.id !== id) return toast;
+      const { onUndo: _onUndo, undoes: _undoes, reads: _reads, ...told } = toast;
+      return { ...told, duration: UNSAID_MS };
+    }),
+  );
+
+const newest = <T extends { readonly began: number }>(of: readonly T[]): T | undefined =>
+  of.reduce<T | undefined>((latest, each) => (latest && latest.began > each.began ? latest : each), undefined);
+
+/** What was done last of all that can be taken back. */
+export const latestUndo = (toasts: readonly Toast[]): Toast | undefined =>
+  newest(toasts.filter(({ onUndo }) => onUndo));
 
 /** Over a tall dialog only the newest message is drawn, and none while a card is carried. */
 const isDrawn = ({ id }: Toast): boolean =>
@@ -139,9 +163,9 @@ const isDrawn = ({ id }: Toast): boolean =>
  * Whether it was made where one is: what was done before a dialog was opened is not taken back beneath it, where nobody looks.
  * Each dialog says how many messages there were before it.
  */
-export const isOfThisPlace = ({ number }: Pick<Toast, 'number'>): boolean =>
+export const isOfThisPlace = ({ began }: Pick<Toast, 'began'>): boolean =>
   [...document.querySelectorAll<HTMLElement>('[data-since][data-open]')].every(
-    ({ dataset }) => number > Number(dataset.since),
+    ({ dataset }) => began > Number(dataset.since),
   );
 
 /**
@@ -151,7 +175,7 @@ export const isOfThisPlace = ({ number }: Pick<Toast, 'number'>): boolean =>
 export const beginUndoable = (): UnderWay => {
   counter += 1;
   const own: UnderWay = {
-    number: counter,
+    began: counter,
     end: (offer) => {
       underWay = underWay.filter((each) => each !== own);
       const toast = unwanted.delete(own) && kept.find(({ id }) => id === offer);
@@ -164,17 +188,25 @@ export const beginUndoable = (): UnderWay => {
   return own;
 };
 
-/** Runs the undo of what was done last and can be taken back, or will be; says whether there was any. */
+/** What is under way and was begun after a message's own: the key U is meant for it first. */
+export const isOvertaken = ({ began }: Pick<Toast, 'began'>): boolean => underWay.some((each) => each.began > began);
+
+/**
+ * Runs the undo of what was done last and can be taken back, or will be; says whether there was any. While one waits to be taken back
+ * nothing else is: who presses again has seen nothing happen yet.
+ */
 export const undoLatest = (
   isSeen: (toast: Toast) => boolean = (toast) => isDrawn(toast) && isOfThisPlace(toast),
   isHere: (coming: UnderWay) => boolean = isOfThisPlace,
 ): boolean => {
-  const coming = underWay.findLast((each) => !unwanted.has(each) && isHere(each));
-  if (coming) {
+  if (unwanted.size > 0) return true;
+  const toast = latestUndo(kept.filter(isSeen));
+  const coming = newest(underWay.filter(isHere));
+  if (coming && coming.began > (toast?.began ?? 0)) {
     unwanted.add(coming);
+    showToast('This is taken back as soon as it is done.', { kind: 'info', id: 'taken-back-soon' });
     return true;
   }
-  const toast = latestUndo(kept.filter(isSeen));
   if (!toast) return false;
   undoToast(toast);
   return true;

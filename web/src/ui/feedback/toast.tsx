@@ -20,8 +20,10 @@ import { cx } from '../hooks/cx.ts';
 import styles from './toast.module.css';
 import {
   dismissToast,
+  endOffer,
   inSight,
   isOfThisPlace,
+  isOvertaken,
   latestUndo,
   type Toast,
   toastStore,
@@ -56,22 +58,27 @@ const isAttended = ({ current }: Place): boolean =>
 
 /**
  * What is left of a toast's time, in ms, and it goes at zero. The clock stands still while someone is at the toasts and while the page
- * is not looked at, or stands still itself: a busy machine that draws nothing shows no message either.
+ * is not looked at, or stands still itself: a busy machine that draws nothing shows no message either. What can be taken back can be
+ * for its time whoever looks, as the server measures it; unless it was seen for as long, what was done is read without Undo then.
  */
-const useTimeLeft = ({ id, duration }: Toast, place: Place): number => {
+const useTimeLeft = ({ id, duration, onUndo }: Toast, place: Place): number => {
   const [left, setLeft] = useState(duration);
+  const isOffer = onUndo !== undefined;
   useEffect(() => {
-    let rest = duration;
+    let unseen = duration;
     let last = performance.now();
+    const until = last + duration;
     const timer = window.setInterval(() => {
       const now = performance.now();
-      if (!isAttended(place) && !document.hidden) rest -= Math.min(now - last, tick);
+      if (!isAttended(place) && !document.hidden) unseen -= Math.min(now - last, tick);
       last = now;
-      if (rest <= 0) dismissToast(id);
-      else setLeft(rest);
+      const rest = isOffer ? until - now : unseen;
+      if (rest > 0) setLeft(rest);
+      else if (unseen > 4 * tick) endOffer(id);
+      else dismissToast(id);
     }, tick);
     return () => window.clearInterval(timer);
-  }, [id, duration, place]);
+  }, [id, duration, isOffer, place]);
   return left;
 };
 
@@ -163,11 +170,11 @@ export function Toaster() {
     >
       {toasts.map((toast) => (
         <ToastItem
-          key={`${toast.id} ${toast.count}`}
+          key={toast.number}
           toast={toast}
           place={place}
           isShown={shown.includes(toast)}
-          hasKey={toast === latest}
+          hasKey={toast === latest && !isOvertaken(toast)}
         />
       ))}
     </section>,

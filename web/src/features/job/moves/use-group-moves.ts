@@ -7,7 +7,7 @@ import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import type { OnBoard } from '../../../../../shared/rules/funnel/moves.ts';
 import { madeIn, moveKey } from '../../../parts/undo.ts';
 import { stayedWords, whom } from '../../../parts/whom.ts';
-import { beginUndoable, showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
+import { beginUndoable, showToast, type UnderWay, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { moveCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
@@ -41,7 +41,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
 
   /** Answers the message that offers to take it back. */
   const tell = useCallback(
-    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName): string | undefined => {
+    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName, underWay?: UnderWay): string | undefined => {
       const done = madeIn(outcomes);
       const stayed = outcomes.flatMap(({ ok, submissionId, why }) => {
         const name = cards.find(({ id }) => id === submissionId)?.name ?? 'A profile';
@@ -54,7 +54,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
       const words = (count: number) =>
         count === 1 ? moveSentence(to) : `We’ve moved ${count} to ${COLUMN_LABELS[to]}.`;
       if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
-      return offerUndo(words, done, { onUndone: settleAll });
+      return offerUndo(words, done, { onUndone: settleAll, underWay });
     },
     [selection, announcer, offerUndo, settleAll, store],
   );
@@ -82,7 +82,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
         else if (before) settle(before);
       }
       readAgain();
-      underWay.end(tell(cards, [...outcomes, ...stays], to));
+      underWay.end(tell(cards, [...outcomes, ...stays], to, underWay));
     },
     [jobId, rules, store, ask, settle, readAgain, reveal, tell],
   );

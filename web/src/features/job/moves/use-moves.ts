@@ -9,7 +9,7 @@ import { ApiError } from '../../../api/problem.ts';
 import { isKeyOf } from '../../../api/use-api.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { MOVE_READS, moveKey, useUndoableMoves, withdrawOlder } from '../../../parts/undo.ts';
-import { beginUndoable, showToast, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
+import { beginUndoable, showToast, type UnderWay, withdrawUndo } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { movedWords } from '../board/board.tsx';
 import { holdCounts } from '../board/board-counts.ts';
@@ -68,10 +68,10 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
   );
 
   const told = useCallback(
-    (card: Card, to: ColumnName): string => {
+    (card: Card, to: ColumnName, underWay: UnderWay): string => {
       announcer.say(movedWords(card, to));
       if (to === 'HIRED') celebrate(() => store.read().cards.get(card.id)?.columnName === 'HIRED');
-      return offerUndo(moveSentence(to), [card], { onUndone: settleAll });
+      return offerUndo(moveSentence(to), [card], { onUndone: settleAll, underWay });
     },
     [announcer, offerUndo, settleAll, store],
   );
@@ -85,7 +85,7 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
       try {
         const moved = await callMove(jobId, card, to);
         settle(moved);
-        offer = told(moved, to);
+        offer = told(moved, to, underWay);
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) gone(card.id);
