@@ -51,9 +51,8 @@ export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   unclear: 'Your ATS does not answer.',
 };
 
-/** Sending them again by hand says that it is them. */
 const calledOtherwise = (email: string | undefined, name: string) =>
-  `Your ATS has ${email} as “${name}”. If that is this candidate, send them again; if not, correct the address first.`;
+  `Your ATS has ${email} as “${name}”. If that is this candidate, say so; if not, correct the address first.`;
 
 interface Sending {
   readonly link: StoredAtsLink | undefined;
