@@ -1,13 +1,12 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import { type ExportStore, isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
-import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
+import { isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
 import { arrivedAs } from '../records/ats/round.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
 import { CalledOtherwise, hasName, isCalled, likest, mayBe } from './called.ts';
+import { claimOn, type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import type { MergeCandidate } from './merge/shapes.ts';
@@ -28,10 +27,7 @@ export class Held extends Error {
   }
 }
 
-export interface PersonDeps {
-  readonly heads: Pick<HeadStore, 'read'>;
-  readonly exports: Pick<ExportStore, 'find'>;
-  readonly people: PersonClaims;
+export interface PersonDeps extends FreeDeps {
   readonly sentPerson: SentPerson;
   readonly merge: Merge;
   readonly now: () => Date;
@@ -105,10 +101,6 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   }
 }
 
-const claimOn = ({ accountId }: Head, { round }: StoredAtsLink, by: string): AtsPerson => ({
-  ...{ accountId, round, by },
-});
-
 /**
  * Who has the address there and may be them; else what somebody else is called who has it. Who has their name too and was set about to
  * be created for them was: that run was killed, or never got its answer. Who was created by it for somebody who is sent by another address
@@ -119,31 +111,13 @@ async function foundBy(
   token: string,
   whom: Whom,
 ): Promise<{ readonly who?: There; readonly other?: string }> {
-  const { head, link, email, profile } = whom;
+  const { head, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
-  if (found.length === 0) return {};
-  const claimants = await deps.people.claimants(claimOn(head, link, email));
-  const others = claimants.filter((id) => id !== head.id);
-  const theirs = await Promise.all(others.map((id) => createdBy(deps, whom, id)));
-  const free = found.filter((one) => !theirs.some((isTheirs) => isTheirs(one)));
+  const { free, claimants } = await freeOf(deps, whom, found);
   const own = likest(free, whom);
   if (!own) return free[0] ? { other: nameOf(free[0]) } : {};
   const isCreated = claimants[0] === head.id && hasName(own, profile);
   return { who: { candidateId: own.id, ...(isCreated && { createdAs: email }) } };
-}
-
-/** Who was created by an address for somebody who is sent by another one by now: by their id, or by their name where the answer was lost. */
-async function createdBy(
-  { exports, heads }: PersonDeps,
-  { head: { accountId }, email, profile }: Whom,
-  id: SubmissionId,
-) {
-  const sending = await exports.find({ accountId, id });
-  if (!sending || sending.email === email) return () => false;
-  const { candidateId } = sending;
-  if (candidateId) return (one: MergeCandidate) => one.id === candidateId;
-  const { name = '' } = (await heads.read(accountId, id)) ?? {};
-  return (one: MergeCandidate) => isCalled(one, name) && !hasName(one, profile);
 }
 
 /** Who was found there by an address that is not theirs any more, and is called as they are: with another address they would be two. */

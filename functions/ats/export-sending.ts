@@ -90,7 +90,7 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     await forgetGone(deps.merge, token, done);
     const before = done.candidateId ? {} : await createdAsBefore(deps, token, { head, link, profile, taken });
     Object.assign(done, before);
-    const left = await readdress({ ...deps, ...{ token, user, head, profile, taken, emails } }, done, email);
+    const left = await readdress({ ...deps, ...{ token, user, head, link, profile, taken, emails } }, done, email);
     let isNew = false;
     if (!done.candidateId) {
       const whom = { head, link, profile, taken, email, emails, left, ...(!left && { foundBefore: taken.left }) };

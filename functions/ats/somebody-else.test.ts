@@ -132,6 +132,32 @@ describe('nobody is sent as somebody else', () => {
     ]);
   });
 
+  it('whose address somebody has there of another name: it is not given to who was created by a wrong one', async () => {
+    await aWaiting(ADA, 'Ada', 'typo@x.example');
+    refuse('POST applications');
+    await runs.export(ADA);
+    runs.someoneThere('Bob', 'Real', OF_BOB);
+    pass(20);
+    await putRight(ADA, OF_BOB);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual([
+      'failed',
+      [
+        ['Ada', 'typo@x.example', 0, 1],
+        ['Bob', OF_BOB, 0, 0],
+      ],
+    ]);
+    await putRight(ADA, OF_ADA);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual([
+      'sent',
+      [
+        ['Ada', OF_ADA, 1, 1],
+        ['Bob', OF_BOB, 0, 0],
+      ],
+    ]);
+  });
+
   it('nor as the first of two there who have one address', async () => {
     runs.someoneThere('Ann', 'Real', OF_BOB);
     runs.someoneThere('Bob', 'Real', OF_BOB);
