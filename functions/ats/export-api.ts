@@ -52,7 +52,9 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     };
     // Whoever is gone is created anew.
     const isGone = before.ats?.state === 'gone';
-    const anew = earlier?.why ? [exportAnew(before, earlier)] : [];
+    // Only who was shown what somebody is called there can say that it is them.
+    const calledThere = body.isCalledThere === earlier?.otherName ? body.isCalledThere : undefined;
+    const anew = earlier?.why ? [exportAnew(before, calledThere)] : [];
     const forgotten = isGone ? [exportForgotten(before)] : anew;
     const isOther = email !== earlier?.email || (isWritten && !earlier.isWritten);
     // The address that is known is left to the worker, the first time.

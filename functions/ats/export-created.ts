@@ -1,10 +1,13 @@
 import type { Progress, StoredExport } from '../records/ats/export.ts';
 import type { SentPerson } from '../records/ats/sent-person.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import { likest } from './called.ts';
+import { CalledOtherwise, likest } from './called.ts';
+import { type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
+import { nameOf } from './sync-shapes.ts';
 
 /** What was created so far; it is kept where something fails after it. */
 export type Done = { -readonly [K in keyof Progress]: Progress[K] };
@@ -63,9 +66,10 @@ export async function apply(
   return known?.job === of.job && whose === of.candidate ? known.id : merge.createApplication(token, user, of);
 }
 
-interface Writing {
+interface Writing extends FreeDeps {
   readonly merge: Merge;
   readonly sentPerson: SentPerson;
+  readonly link: StoredAtsLink;
   readonly token: string;
   readonly user: string;
   readonly head: Head;
@@ -88,6 +92,8 @@ export async function readdress(writing: Writing, done: Done, email: string): Pr
   const there = found.find(({ id }) => id === candidateId) ?? likest(found, writing);
   // Whoever has the right address there is who is meant; nothing of the other one is theirs.
   if (there && there.id !== candidateId) return leave(done, there.id);
+  const [other] = there ? [] : (await freeOf(writing, { ...writing, email }, found)).free;
+  if (other) throw new CalledOtherwise(nameOf(other));
   if (await isAnothers(writing, candidateId, createdAs)) return leave(done, undefined);
   const theirs = there ?? (await merge.candidate(token, candidateId));
   // What somebody added to them there meanwhile stays.

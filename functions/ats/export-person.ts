@@ -1,13 +1,12 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import { type ExportStore, isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
-import type { AtsPerson, PersonClaims } from '../records/ats/person-claims.ts';
+import { isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
 import { arrivedAs } from '../records/ats/round.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { HeadStore } from '../records/submission/head-store.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
 import { CalledOtherwise, hasName, isCalled, likest, mayBe } from './called.ts';
+import { claimOn, type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import type { MergeCandidate } from './merge/shapes.ts';
@@ -28,10 +27,7 @@ export class Held extends Error {
   }
 }
 
-export interface PersonDeps {
-  readonly heads: Pick<HeadStore, 'read'>;
-  readonly exports: Pick<ExportStore, 'find'>;
-  readonly people: PersonClaims;
+export interface PersonDeps extends FreeDeps {
   readonly sentPerson: SentPerson;
   readonly merge: Merge;
   readonly now: () => Date;
@@ -52,14 +48,20 @@ interface Whom {
   readonly foundBefore?: string | undefined;
 }
 
+/** The same, with what they are called on other jobs, where that is them also if the address by which they are sent is not theirs. */
+interface Known extends Whom {
+  readonly names: ReadonlyMap<SubmissionId, string>;
+}
+
 /** Who somebody is there; `createdAs` is by which address, where they were created for this, `isNew` where by this very run. */
 type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs'> & { readonly isNew?: true };
 
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
-export async function findOrCreate(deps: PersonDeps, token: string, user: string, whom: Whom): Promise<There> {
+export async function findOrCreate(deps: PersonDeps, token: string, user: string, sent: Whom): Promise<There> {
   const { merge, people, sentPerson } = deps;
-  const { head, link, profile, email } = whom;
-  const { others, persons } = await sentPerson.ofPerson(head, [...whom.emails, email], profile.candidate);
+  const { head, link, profile, email, emails } = sent;
+  const { others, persons, names } = await sentPerson.ofPerson(head, [...emails, email], profile.candidate, email);
+  const whom = { ...sent, names };
   // The person first, in one order for all: on another job they may be sent by another address at the same time.
   for (const person of persons) {
     const created = await createdByAnother(deps, token, whom, person);
@@ -99,10 +101,6 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   }
 }
 
-const claimOn = ({ accountId }: Head, { round }: StoredAtsLink, by: string): AtsPerson => ({
-  ...{ accountId, round, by },
-});
-
 /**
  * Who has the address there and may be them; else what somebody else is called who has it. Who has their name too and was set about to
  * be created for them was: that run was killed, or never got its answer. Who was created by it for somebody who is sent by another address
@@ -113,31 +111,13 @@ async function foundBy(
   token: string,
   whom: Whom,
 ): Promise<{ readonly who?: There; readonly other?: string }> {
-  const { head, link, email, profile } = whom;
+  const { head, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
-  if (found.length === 0) return {};
-  const claimants = await deps.people.claimants(claimOn(head, link, email));
-  const others = claimants.filter((id) => id !== head.id);
-  const theirs = await Promise.all(others.map((id) => createdBy(deps, whom, id)));
-  const free = found.filter((one) => !theirs.some((isTheirs) => isTheirs(one)));
+  const { free, claimants } = await freeOf(deps, whom, found);
   const own = likest(free, whom);
   if (!own) return free[0] ? { other: nameOf(free[0]) } : {};
   const isCreated = claimants[0] === head.id && hasName(own, profile);
   return { who: { candidateId: own.id, ...(isCreated && { createdAs: email }) } };
-}
-
-/** Who was created by an address for somebody who is sent by another one by now: by their id, or by their name where the answer was lost. */
-async function createdBy(
-  { exports, heads }: PersonDeps,
-  { head: { accountId }, email, profile }: Whom,
-  id: SubmissionId,
-) {
-  const sending = await exports.find({ accountId, id });
-  if (!sending || sending.email === email) return () => false;
-  const { candidateId } = sending;
-  if (candidateId) return (one: MergeCandidate) => one.id === candidateId;
-  const { name = '' } = (await heads.read(accountId, id)) ?? {};
-  return (one: MergeCandidate) => isCalled(one, name) && !hasName(one, profile);
 }
 
 /** Who was found there by an address that is not theirs any more, and is called as they are: with another address they would be two. */
@@ -169,7 +149,7 @@ export async function createdAsBefore(
  * Claims somebody, by an address or as a person; answers whom another one who has claimed them has created. As a person they are not whom
  * the other one was taken for by a wrong address.
  */
-async function createdByAnother(deps: PersonDeps, token: string, whom: Whom, by: string) {
+async function createdByAnother(deps: PersonDeps, token: string, whom: Known, by: string) {
   const { head, link, email } = whom;
   const at = deps.now();
   const claim = { by: head.id, at, until: new Date(at.getTime() + PERSON_MS) };
@@ -189,11 +169,8 @@ async function createdByAnother(deps: PersonDeps, token: string, whom: Whom, by:
   if (mayBe(there, whom)) return created;
   if (by === email) throw new CalledOtherwise(nameOf(there));
   // One person may have another name on another job.
-  return (await isCalledAs(deps, { ...head, id: other }, there)) ? created : undefined;
+  return isCalled(there, whom.names.get(other) ?? '') ? created : undefined;
 }
-
-const isCalledAs = async ({ heads }: PersonDeps, { accountId, id }: Head, one: MergeCandidate) =>
-  isCalled(one, (await heads.read(accountId, id))?.name ?? '');
 
 const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
 
@@ -204,26 +181,27 @@ const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;
 async function knownThere(
   { merge }: PersonDeps,
   token: string,
-  whom: Whom,
+  whom: Known,
   sent: readonly Pick<Sent, 'head' | 'sending'>[],
 ) {
-  const { head, link, email, foundBefore: before, left = before } = whom;
+  const { head, link, email, names, foundBefore: before, left = before } = whom;
   const isPerhapsThem = (one: MergeCandidate) => isThere(one) && one.id !== left;
   for (const { head: other, sending } of sent) {
+    const isCalledSo = (one: MergeCandidate) => isCalled(one, names.get(other.id) ?? '');
     const arrived = other.ats?.state === 'sent' ? arrivedAs(other, link) : undefined;
     const ids = [sending?.candidateId, arrived].filter((id) => id !== undefined);
     // Whoever was created for them is them, whatever they are called by now.
     const isTheirs = other.id === head.id && sending?.createdAs !== undefined;
     for (const id of new Set(ids)) {
       const one = id === left ? undefined : await merge.candidate(token, id);
-      if (one && (isTheirs || mayBe(one, whom) || isCalled(one, other.name))) return { candidateId: id };
+      if (one && (isTheirs || mayBe(one, whom) || isCalledSo(one))) return { candidateId: id };
     }
     const { emails = [], name, remoteId } = sending?.there ?? {};
     // Of a try of theirs whose answer was lost nothing is known but the address.
     const tried = sending?.email && !sending.candidateId ? [sending.email] : [];
     const theirs = [...new Set([...emails, ...tried])].filter((one) => one !== email);
     const found = theirs.length > 0 ? (await merge.findCandidates(token, ...theirs)).filter(isPerhapsThem) : [];
-    const known = likest(found, whom) ?? found.find((one) => isCalled(one, other.name));
+    const known = likest(found, whom) ?? found.find(isCalledSo);
     if (known) return { candidateId: known.id };
     const called = remoteId ? (await merge.findByRemoteId(token, remoteId)).filter(isPerhapsThem) : [];
     // Whoever has no name, such as one who was erased, is not everybody who has none.

@@ -51,9 +51,8 @@ export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   unclear: 'Your ATS does not answer.',
 };
 
-/** Sending them again by hand says that it is them. */
 const calledOtherwise = (email: string | undefined, name: string) =>
-  `Your ATS has ${email} as “${name}”. If that is this candidate, send them again; if not, correct the address first.`;
+  `Your ATS has ${email} as “${name}”. If that is this candidate, say so; if not, correct the address first.`;
 
 interface Sending {
   readonly link: StoredAtsLink | undefined;
@@ -91,7 +90,7 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     await forgetGone(deps.merge, token, done);
     const before = done.candidateId ? {} : await createdAsBefore(deps, token, { head, link, profile, taken });
     Object.assign(done, before);
-    const left = await readdress({ ...deps, ...{ token, user, head, profile, taken, emails } }, done, email);
+    const left = await readdress({ ...deps, ...{ token, user, head, link, profile, taken, emails } }, done, email);
     let isNew = false;
     if (!done.candidateId) {
       const whom = { head, link, profile, taken, email, emails, left, ...(!left && { foundBefore: taken.left }) };

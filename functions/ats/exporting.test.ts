@@ -207,7 +207,7 @@ describe('sending candidates there', () => {
     const other = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
     await send(id, { candidateEmailManuallyProvided: wrong });
     await world.drain();
-    const why = `Your ATS has ${wrong} as “An Other”. If that is this candidate, send them again; if not, correct the address first.`;
+    const why = `Your ATS has ${wrong} as “An Other”. If that is this candidate, say so; if not, correct the address first.`;
     expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed', why } });
     const before = ats.content.applications.length;
     await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
@@ -219,16 +219,33 @@ describe('sending candidates there', () => {
     expect(ats.content.attachments.filter(({ candidate }) => candidate === right?.id)).toHaveLength(1);
   });
 
-  it('whoever is called otherwise there is sent as them once somebody has said that it is them', async () => {
+  it('shows nobody what somebody with another address is called there', async () => {
+    const { ats, id, email } = await contacted({ resume: false });
+    const named = { first_name: 'An', last_name: 'Other', applications: [], attachments: [] };
+    const email_addresses = [{ value: email, email_address_type: 'PERSONAL' }];
+    add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
+    await send(id);
+    await world.drain();
+    expect((await seen(id)).exportToAts).toMatchObject({ email, otherName: 'An Other' });
+    const right = { email: 'put.right@home.example', replaces: email };
+    await world.call(submissionRoutes.chooseAddress, { params: { id }, body: right }, { as: admin });
+    expect((await seen(id)).exportToAts).toMatchObject({ email: right.email, otherName: null });
+  });
+
+  it('whoever is called otherwise there is sent as them once somebody who was shown the name has said that it is them', async () => {
     const { ats, remote, id, email } = await contacted({ resume: false });
     const named = { first_name: 'Née', last_name: 'Otherwise', applications: [], attachments: [] };
     const email_addresses = [{ value: email, email_address_type: 'PERSONAL' }];
     const own = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
     await send(id);
     await world.drain();
-    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+    for (const body of [{}, { isCalledThere: 'Some Body' }, { explicitlyMarkAsInterested: true }]) {
+      await send(id, body);
+      await world.drain();
+      expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed', otherName: 'Née Otherwise' } });
+    }
     expect(ats.content.applications.filter(({ candidate }) => candidate === own.id)).toEqual([]);
-    await send(id);
+    await send(id, { isCalledThere: 'Née Otherwise' });
     await world.drain();
     expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
     expect(created(ats, email)).toHaveLength(1);

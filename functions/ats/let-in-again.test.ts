@@ -64,9 +64,10 @@ it('so is one person who is sent on two jobs by two addresses', async () => {
   await runs.waiting(BOB, undefined, 'job_b');
   const { findProfile } = createCandidateReader(runs.table);
   const profiles = await Promise.all([ADA, BOB].map((id) => findProfile(runs.accountId, id)));
-  await runs.sameLinks(
+  await runs.aPerson(
     'per_ada',
     [ADA, BOB],
+    [],
     profiles.map((profile) => profile!.candidate),
   );
   await sendAndLoseTheAnswer();

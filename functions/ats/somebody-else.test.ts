@@ -113,6 +113,51 @@ describe('nobody is sent as somebody else', () => {
     expect([await runs.state(ADA), there()]).toEqual(['sent', [['Ada', OF_ADA, 1, 1]]]);
   });
 
+  it.each([
+    ['by which they were sent just now', OF_BOB, 1],
+    ['by which they were sent', OF_BOB, 20],
+    ['that is known here alone, just after they were sent', 'bob.two@x.example', 1],
+    ['that is known here alone', 'bob.two@x.example', 20],
+  ])('who has been sent before, by an address of theirs %s', async (_, written, minutes) => {
+    await aWaiting(BOB, 'Bob', OF_BOB);
+    await runs.aPerson('per_bob', [BOB], [OF_BOB, 'bob.two@x.example']);
+    await runs.export(BOB);
+    pass(minutes);
+    await aWaiting(ADA, 'Ada', written);
+    await runs.export(ADA);
+    const ofAda = written === OF_BOB ? [] : [['Ada', written, 1, 1]];
+    expect([await runs.state(ADA), there()]).toEqual([
+      written === OF_BOB ? 'failed' : 'sent',
+      [['Bob', OF_BOB, 1, 1], ...ofAda],
+    ]);
+  });
+
+  it('whose address somebody has there of another name: it is not given to who was created by a wrong one', async () => {
+    await aWaiting(ADA, 'Ada', 'typo@x.example');
+    refuse('POST applications');
+    await runs.export(ADA);
+    runs.someoneThere('Bob', 'Real', OF_BOB);
+    pass(20);
+    await putRight(ADA, OF_BOB);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual([
+      'failed',
+      [
+        ['Ada', 'typo@x.example', 0, 1],
+        ['Bob', OF_BOB, 0, 0],
+      ],
+    ]);
+    await putRight(ADA, OF_ADA);
+    await runs.export(ADA);
+    expect([await runs.state(ADA), there()]).toEqual([
+      'sent',
+      [
+        ['Ada', OF_ADA, 1, 1],
+        ['Bob', OF_BOB, 0, 0],
+      ],
+    ]);
+  });
+
   it('nor as the first of two there who have one address', async () => {
     runs.someoneThere('Ann', 'Real', OF_BOB);
     runs.someoneThere('Bob', 'Real', OF_BOB);

@@ -193,9 +193,10 @@ it('one person whom only their public profile shows to be one is created once, b
   }
   const { findProfile } = createCandidateReader(runs.table);
   const profiles = await Promise.all([ADA, BOB].map((id) => findProfile(runs.accountId, id)));
-  await runs.sameLinks(
+  await runs.aPerson(
     'per_ada',
     [ADA, BOB],
+    [],
     profiles.map((profile) => profile!.candidate),
   );
   await runs.import(runs.job(1), 'job_b');

@@ -191,10 +191,15 @@ function exportOf({ head: { ats }, exported, emails }: Dossier): Submission['exp
   const state = shown(AtsExportState, ats.state);
   const email = exportAddress(emails, exported) ?? null;
   // Of some who are gone it was not kept when that was seen.
-  if (state === 'gone') return { state, at: ats.since ?? null, why: goneWords(ats.how), note: null, email };
-  if (state === 'sent')
-    return { state, at: ats.sentAt ?? ats.at, why: null, note: exported?.note ?? null, email: exported?.email ?? null };
-  return { state, at: ats.since ?? ats.at, why: exported?.why || null, note: null, email };
+  if (state === 'gone')
+    return { state, at: ats.since ?? null, why: goneWords(ats.how), note: null, email, otherName: null };
+  if (state === 'sent') {
+    const { note = null, email: sentBy = null } = exported ?? {};
+    return { state, at: ats.sentAt ?? ats.at, why: null, note, email: sentBy, otherName: null };
+  }
+  const isOfAnother = state !== 'failed' || email !== exported?.email;
+  const otherName = (!isOfAnother && exported?.otherName) || null;
+  return { state, at: ats.since ?? ats.at, why: exported?.why || null, note: null, email, otherName };
 }
 
 function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {

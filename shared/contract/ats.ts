@@ -126,6 +126,8 @@ export const atsRoutes = defineRoutes({
       explicitlyMarkAsInterested: z.boolean().default(false),
       /** Where no address of the candidate is known. */
       candidateEmailManuallyProvided: emailAddress().optional(),
+      /** That it is them whom the ATS calls so, and who has their address: as `otherName` says it. */
+      isCalledThere: z.string().max(LIMITS.text).optional(),
     }),
     response: Card,
   },

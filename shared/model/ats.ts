@@ -60,6 +60,8 @@ export const AtsExport = z.object({
   note: z.string().nullable(),
   /** By which address they are sent, right now or once more; null where none is known. */
   email: z.string().nullable(),
+  /** What somebody is called there who has this address and may be somebody else: they are sent once it is said that it is them. */
+  otherName: z.string().nullable(),
 });
 export type AtsExport = z.infer<typeof AtsExport>;
 

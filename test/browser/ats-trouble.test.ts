@@ -203,6 +203,39 @@ it('shows who is gone from the ATS, and sends them again', async () => {
   await page.unroute(path);
 });
 
+it('lets it be said that it is them whom the ATS calls otherwise, by whoever is shown the name alone', async () => {
+  const path = `**/submissions/**/${sent.id}*`;
+  const [email, otherName] = ['sam@home.example', 'Née Otherwise'];
+  const why = `Your ATS has ${email} as “${otherName}”.`;
+  const failed = { state: 'failed', at: new Date().toISOString(), why, note: null, email, otherName };
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json().catch(() => ({}))) as { exportToAts?: unknown };
+    await route.fulfill({
+      response: answer,
+      json: body.exportToAts ? { ...body, atsExport: 'failed', exportToAts: failed } : body,
+    });
+  });
+  await page.route('**/export-to-ats', (route) => route.abort());
+  await page.goto(`${board()}?submissionId=${sent.id}`);
+  const candidate = page.getByRole('dialog').first();
+  const isThem = candidate.getByRole('button', { name: 'It is them, send', exact: true });
+  const again = candidate.getByRole('button', { name: 'Send again', exact: true });
+  for (const [press, body] of [
+    [isThem, { isCalledThere: otherName }],
+    [again, {}],
+  ] as const) {
+    const asked = page.waitForRequest('**/export-to-ats');
+    await press.click();
+    expect((await asked).postDataJSON()).toEqual(body);
+  }
+  expect(await screenProblems(page)).toEqual([]);
+  await candidate.getByRole('textbox', { name: 'Candidate’s email', exact: true }).fill('the.right@home.example');
+  await expect.poll(() => isThem.count()).toBe(0);
+  await page.unroute('**/export-to-ats');
+  await page.unroute(path);
+});
+
 it('asks nobody for a consent while the ATS does not let us in, on a board that was open before too', async () => {
   const [one] = others;
   if (!one) throw new Error('Nobody was contacted');

@@ -198,24 +198,18 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       await putItem(table, { ...own!, ...keys.profile(accountId, id), candidate: theirs!.candidate });
     },
 
-    /** Some submissions are known to be one person, who has these addresses. */
-    async aPerson(id: PersonId, submissions: readonly SubmissionId[], emails: readonly string[]): Promise<void> {
-      const prints = identitiesOf({ email: null, socialProfiles: [] }, emails);
+    /** Some submissions are known to be one person, who has these addresses, and all that these profiles say. */
+    async aPerson(
+      id: PersonId,
+      submissions: readonly SubmissionId[],
+      emails: readonly string[],
+      profiles: readonly Recognised[] = [{ email: null, socialProfiles: [] }],
+    ): Promise<void> {
+      const prints = [...new Set(profiles.flatMap((profile) => identitiesOf(profile, emails)))];
       await putItem(table, { ...keys.person(accountId, id), id, version: 1 });
       for (const one of submissions)
         await putItem(table, { ...keys.personSubmission(accountId, id, one), id: one, jobId, prints });
       for (const print of prints) await putItem(table, { ...keys.identity(accountId, print), personId: id });
-    },
-
-    /** Some submissions are known to be one person by what their profiles say. */
-    async sameLinks(
-      id: PersonId,
-      submissions: readonly SubmissionId[],
-      profiles: readonly Recognised[],
-    ): Promise<void> {
-      await this.aPerson(id, submissions, []);
-      for (const print of profiles.flatMap((profile) => identitiesOf(profile)))
-        await putItem(table, { ...keys.identity(accountId, print), personId: id });
     },
 
     async send(id: SubmissionId, email: string, of: JobId = jobId): Promise<void> {

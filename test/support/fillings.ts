@@ -526,7 +526,11 @@ export const fillings: Fillings = {
     getAtsBlacklist: job,
     exportToAts: ({ submission: id }) => ({
       params: { id },
-      body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
+      body: {
+        explicitlyMarkAsInterested: true,
+        candidateEmailManuallyProvided: 'noor@mail.example',
+        isCalledThere: 'Noor Haddad',
+      },
     }),
     hearFromMerge: () => ({ body: { response: 'Success! This URL will be notified.' } }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),

@@ -135,12 +135,11 @@ export const exportForgotten =
       change: `REMOVE ${[...CREATED, 'triedAs', 'why', 'calledThere'].join(', ')}`,
     });
 
-/** Somebody is sent anew: the reason for which they were not is of the try before. By hand that says that who has their address is them. */
+/** Somebody is sent anew: the reason for which they were not is of the try before. It may be said what they are called there. */
 export const exportAnew =
-  ({ accountId, id }: Whose, byHand?: StoredExport) =>
+  ({ accountId, id }: Whose, calledThere?: string) =>
   (table: Table): Action => {
-    const isThem = byHand?.otherName !== undefined;
-    const { change = '', ...terms } = isThem ? setting({ calledThere: byHand.otherName }) : {};
+    const { change = '', ...terms } = calledThere === undefined ? {} : setting({ calledThere });
     return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE why, otherName` });
   };
 

@@ -47,14 +47,25 @@ export async function sentOf(
 export const createSentPerson = (table: Table) => ({
   /**
    * All others who are known to be the same person by these addresses or by what their profile says, on whichever jobs: some units for
-   * each. `persons` are as whom they are known, where there is anybody but themself.
+   * each. `persons` are as whom they are known, where there is anybody but themself. `names` are those of the others
+   * who are the same person also if `doubted`, one of these addresses, is not theirs.
    */
-  async ofPerson({ accountId, id }: Pick<Head, 'accountId' | 'id'>, emails: readonly string[], profile: Recognised) {
-    const { submissions, persons } = await findKnown(table, accountId, identitiesOf(profile, emails));
+  async ofPerson(
+    { accountId, id }: Pick<Head, 'accountId' | 'id'>,
+    emails: readonly string[],
+    profile: Recognised,
+    doubted?: string,
+  ) {
+    const prints = identitiesOf(profile, emails);
+    const { submissions, persons, said } = await findKnown(table, accountId, prints);
     const ids = [...new Set(submissions.map((one) => one.id))].filter((other) => other !== id);
-    if (ids.length === 0) return { others: [], persons: [] };
+    if (ids.length === 0) return { others: [], persons: [], names: new Map<SubmissionId, string>() };
     const others = await sentOf(table, accountId, undefined, ids);
-    return { others, persons: persons.map((person) => person.id).sort() };
+    const sure = new Set([...prints, ...(said.get(id) ?? [])]);
+    if (doubted) for (const print of identitiesOf(NOBODY, [doubted])) sure.delete(print);
+    const same = others.filter(({ head }) => said.get(head.id)?.some((print) => sure.has(print)));
+    const names = new Map(same.map(({ head }) => [head.id, head.name]));
+    return { others, persons: persons.map((person) => person.id).sort(), names };
   },
 
   /**

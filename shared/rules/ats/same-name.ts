@@ -1,16 +1,33 @@
-import { textWords } from '../text/names.ts';
+import { allWords } from '../text/names.ts';
 
 const LETTERS = /^\p{L}+$/u;
-const isShortOf = (word: string, other: string) => LETTERS.test(other) && other.startsWith(word);
+/** By such an ending a given name is one of the other sex: Jan and Jana, Daniel and Danielle, Paul and Pauline. */
+const OTHER_SEX = /^(?:a|la|ina|e|le|ne|ine|ette)$/;
 
-const isPartOf = (words: readonly string[], others: readonly string[]) =>
-  words.every((word) => others.some((other) => word === other || isShortOf(word, other) || isShortOf(other, word)));
+function isShortOf(word: string, other: string): boolean {
+  if (!LETTERS.test(other) || !other.startsWith(word)) return false;
+  return word.length === 1 || !OTHER_SEX.test(other.slice(word.length));
+}
+
+/** The words that are not words of the other name, each of which stands for one alone. */
+function besides(words: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return words.filter((word) => {
+    const place = left.indexOf(word);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
 
 /**
- * Whether two names may be one person's: each word of the shorter one is a word of the other, or an initial or a short form that such a one
- * begins with. Nothing is known of whoever has no name. Whoever is called otherwise may be somebody else with their address.
+ * Whether two names may be one person's: each word of the shorter one is a word of the other. One word may be an initial or a short form
+ * of another, or the other way round, where a second one is the same. Nothing is known of whoever has no name. Whoever is called otherwise
+ * may be somebody else with their address.
  */
 export function mayBeOneName(one: string, another: string): boolean {
-  const [words, others] = [textWords(one), textWords(another)];
-  return words.length <= others.length ? isPartOf(words, others) : isPartOf(others, words);
+  const [shorter = [], longer = []] = [allWords(one), allWords(another)].sort((a, b) => a.length - b.length);
+  const [word, ...more] = besides(shorter, longer);
+  if (word === undefined) return true;
+  if (more.length > 0 || shorter.length === 1) return false;
+  return besides(longer, shorter).some((other) => isShortOf(word, other) || isShortOf(other, word));
 }

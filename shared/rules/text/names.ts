@@ -31,14 +31,15 @@ export const INITIALS = /(?<![\p{L}\p{N}])\p{L}{1,2}\s*&\s*\p{L}{1,2}(?![\p{L}\p
 
 export const joinInitials = (text: string) => text.replace(INITIALS, (letters) => letters.replace(/[\s&]/g, ''));
 
-/** The words of a text, folded, each once. Any script: what is not a letter or a digit separates words. */
-export const textWords = (text: string): string[] => {
-  const words = joinInitials(foldText(text))
+/** The words of a text, folded, as often as they stand in it. Any script: what is not a letter or a digit separates words. */
+export const allWords = (text: string): string[] =>
+  joinInitials(foldText(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => [...word].slice(0, TOKEN).join(''));
-  return [...new Set(words)];
-};
+
+/** The same, each once. */
+export const textWords = (text: string): string[] => [...new Set(allWords(text))];
 
 /** The words a name is found by. */
 export const nameWords = (name: string): string[] => textWords(name).slice(0, WORDS);

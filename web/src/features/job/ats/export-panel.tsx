@@ -82,13 +82,15 @@ function hintOf({ exportToAts, publicContactEmail }: Submission): string {
 function SendAgain({ submission, isClosed, onChanged }: PanelProps) {
   const whyNoExport = useWhyNoExport();
   const { attempt, busy } = useApiMutation('exportToAts', { refreshes: MOVE_READS });
-  const known = submission.exportToAts?.email ?? '';
+  const { email: sentBy, otherName } = submission.exportToAts ?? {};
+  const known = sentBy ?? '';
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const email = (typed ?? known).trim();
   const isWrong = !isEmail(email);
-  const again = async () => {
-    const body = email === known ? {} : { candidateEmailManuallyProvided: email };
+  const whyNot = isClosed ? PLEASE_REOPEN : whyNoExport;
+  const again = async (said: { readonly isCalledThere?: string } = {}) => {
+    const body = email === known ? said : { candidateEmailManuallyProvided: email };
     if (await attempt({ params: { id: submission.id }, body })) onChanged();
   };
   return (
@@ -110,8 +112,13 @@ function SendAgain({ submission, isClosed, onChanged }: PanelProps) {
           onBlur={() => setLeft(true)}
         />
       </Field>
-      <div>
-        <Button type="submit" loading={busy} disabledReason={isClosed ? PLEASE_REOPEN : whyNoExport}>
+      <div className="row wrap">
+        {otherName && email === known && (
+          <Button loading={busy} disabledReason={whyNot} onClick={() => void again({ isCalledThere: otherName })}>
+            It is them, send
+          </Button>
+        )}
+        <Button type="submit" loading={busy} disabledReason={whyNot}>
           Send again
         </Button>
       </div>
