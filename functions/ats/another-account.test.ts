@@ -45,6 +45,12 @@ const theirs = ({ content }: LinkedAts, email: string): Thing[] =>
 const placesOf = (ats: LinkedAts, email: string) =>
   theirs(ats, email).flatMap(({ id }) => ats.content.applications.filter(({ candidate }) => candidate === id));
 
+/** What whoever has an address is called in an ATS. */
+const calledIn = (ats: LinkedAts, email: string) => {
+  const [{ first_name, last_name } = {} as Thing] = theirs(ats, email);
+  return { first_name, last_name };
+};
+
 /** Somebody is on a job of an ATS without having been sent there. */
 function applied({ content }: LinkedAts, job: Thing, email: string, who = {}) {
   const someone = addApplicant(content, new Date(), job);
@@ -62,7 +68,7 @@ async function connectAnother(
   const ats = world.cloud.merge.linked().at(-1) as LinkedAts;
   const job = ats.content.jobs.find((one) => one.remote_id === remote.remote_id)!;
   change(job, new Date(), jobIs);
-  for (const email of emails) applied(ats, job, email);
+  for (const email of emails) applied(ats, job, email, calledIn(from, email));
   before(ats, job);
   await world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: admin });
   await world.drain();
@@ -150,7 +156,7 @@ it('says of nobody that they are gone after a reading in the middle of which Mer
         if (call === 'GET applications' && !other.says) {
           saySync(other, { status: 'DONE', last_sync_finished: new Date(Date.now() + 60_000).toISOString() });
           // After all people of the job were read.
-          setImmediate(() => applied(other, job, email));
+          setImmediate(() => applied(other, job, email, calledIn(first, email)));
         }
         return take(call);
       };

@@ -9,7 +9,7 @@ import type { StoredAtsApplicant, StoredAtsImport, StoredAtsLink } from '../reco
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { applicationOf, changeIfThere, howLeft, isOfSince, latestOf, sayHow } from './gone-how.ts';
-import { type Find, finderOn, noteWhoTheyBecame, type WhereaboutsDeps } from './whereabouts.ts';
+import { type Find, finderOn, mayBeThem, noteWhoTheyBecame, type WhereaboutsDeps } from './whereabouts.ts';
 
 export interface GoneDeps extends WhereaboutsDeps {
   readonly heads: HeadStore;
@@ -114,11 +114,11 @@ async function findByApplication(
   return { whose, open };
 }
 
-/** Whether what is noted is of somebody. */
+/** Whether what is noted is of somebody; an address alone says so of nobody who is called otherwise. */
 export const isOf = ({ who, sk, emails, was }: StoredGone, { head, emails: theirs, sending }: Sent) =>
   who !== undefined
     ? who === head.id
-    : emails.some((email) => theirs.includes(email)) ||
+    : (emails.some((email) => theirs.includes(email)) && (!was || mayBeThem({ head, sending }, was))) ||
       applicationOf(sk) === sending?.applicationId ||
       (was?.candidateId != null && was.candidateId === sending?.candidateId);
 

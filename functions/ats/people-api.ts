@@ -13,7 +13,7 @@ import type { StoredJob } from '../records/job/stored-job.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
-import { finderOn } from './whereabouts.ts';
+import { finderOn, mayBeThem } from './whereabouts.ts';
 
 export interface PeopleDeps {
   readonly links: AtsLinks;
@@ -72,7 +72,10 @@ async function findThere(
   };
   const found = await finderOn({ standing: applicants, applicants: places }, link, job)({ head, sending, emails });
   if (!found?.rejectedAt) return found;
-  const other = await applicants.find(link, job, [...found.emails, ...(await emails())]);
+  const { candidateId } = found;
+  const isOne = (one: StoredAtsApplicant) => candidateId !== null && one.candidateId === candidateId;
+  const mayBe = (one: StoredAtsApplicant) => isOne(one) || mayBeThem({ head, sending }, one);
+  const other = await applicants.find(link, job, [...found.emails, ...(await emails())], mayBe);
   return other && !other.rejectedAt ? other : found;
 }
 

@@ -1,3 +1,4 @@
+import { mayBeOneName } from '../../shared/rules/ats/same-name.ts';
 import type { PlaceReader } from '../records/ats/applicant-places.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
 import type { AtsCopy } from '../records/ats/ats-job-reader.ts';
@@ -16,12 +17,22 @@ interface Wanted extends Pick<Sent, 'head' | 'sending'> {
   readonly emails: Sent['emails'] | (() => Promise<Sent['emails']>);
 }
 
+/**
+ * Whether whoever has an address of somebody there may be them by what they are called: here, there the last time, or as somebody said
+ * that it is them. Another one may have their address.
+ */
+export const mayBeThem = (
+  { head, sending }: Pick<Sent, 'head' | 'sending'>,
+  { name }: Pick<StoredAtsApplicant, 'name'>,
+) =>
+  [head.name, sending?.there?.name, sending?.calledThere].some((one) => one !== undefined && mayBeOneName(one, name));
+
 /** Answers how somebody who was sent stands on a job of a copy; undefined where they do not. */
 export type Find = (one: Wanted) => Promise<StoredAtsApplicant | undefined>;
 
 /**
  * Finds people on a job of a copy, whatever became of them there: by their application, which stays the same where two people
- * become one; by who they are; by their addresses; and in another account by what the ATS itself calls them or their application.
+ * become one; by who they are; by their addresses, where they may be called so; and in another account by what the ATS itself calls them or their application.
  */
 export function finderOn({ standing, applicants }: WhereaboutsDeps, copy: AtsCopy, job: string): Find {
   let names: ReturnType<ApplicantReader['byNames']> | undefined;
@@ -35,6 +46,7 @@ export function finderOn({ standing, applicants }: WhereaboutsDeps, copy: AtsCop
     return place ?? (name && called?.name === name ? called : undefined);
   };
   return async ({ head, emails, sending }) => {
+    const mayBe = (one: StoredAtsApplicant) => mayBeThem({ head, sending }, one);
     const isOfJob = sending?.of === job;
     const own = isOfJob && sending.applicationId;
     const byApplication = own ? await standing.byApplication(copy, job, own) : undefined;
@@ -42,7 +54,7 @@ export function finderOn({ standing, applicants }: WhereaboutsDeps, copy: AtsCop
     const ids = [sending?.candidateId, head.ats?.candidateId].filter((id) => id !== undefined);
     const places = (await applicants.ofCandidates(copy, ids)).filter((one) => one.job === job);
     const addresses = async () => (typeof emails === 'function' ? emails() : emails);
-    const found = places[0]?.person ?? (await standing.find(copy, job, await addresses()));
+    const found = places[0]?.person ?? (await standing.find(copy, job, await addresses(), mayBe));
     return found ?? (sending?.there && !isOfJob ? byName(sending.there) : undefined);
   };
 }

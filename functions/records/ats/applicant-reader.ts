@@ -21,13 +21,14 @@ export const createApplicantReader = (table: Table) => ({
   },
 
   /**
-   * Who stands on a job with one of these addresses, of several one who is not rejected: half a unit for each address, and half of
-   * one for each person.
+   * Who stands on a job with one of these addresses and may be the one who is looked for, of several one who is not rejected: half a
+   * unit for each address, and half of one for each person.
    */
   async find(
     { accountId, round }: AtsCopy,
     job: string,
     emails: readonly string[],
+    mayBe: (one: StoredAtsApplicant) => boolean = () => true,
   ): Promise<StoredAtsApplicant | undefined> {
     const known = (await applicationsOf(table, accountId, job, emails)).filter((id) => id !== undefined);
     const ids = [...new Set(known)];
@@ -35,7 +36,7 @@ export const createApplicantReader = (table: Table) => ({
       table,
       ids.map((id) => keys.atsApplicant(accountId, round, job, id)),
     );
-    const people = parseItems(StoredAtsApplicant, items);
+    const people = parseItems(StoredAtsApplicant, items).filter(mayBe);
     return people.find(({ rejectedAt }) => !rejectedAt) ?? people[0];
   },
 
