@@ -197,7 +197,7 @@ describe('the ATS of an account', () => {
     await page.goto(`${world.url}/settings/subscription`);
     await section().getByRole('button', { name: 'Disconnect', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to disconnect your ATS?', exact: true });
-    await dialog.getByText(/People whom Greenhouse said not to email are still not emailed\.$/).waitFor();
+    await dialog.getByText(/^.*People whom Greenhouse said not to email are still not emailed\.$/).waitFor();
     const disconnect = dialog.getByRole('button', { name: 'Disconnect', exact: true });
     await expect.poll(() => disconnect.getAttribute('aria-disabled')).toBe('true');
     const box = dialog.getByRole('checkbox', { name: 'I understand and want to disconnect Greenhouse', exact: true });

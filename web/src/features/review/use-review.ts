@@ -6,7 +6,7 @@ import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { LIMITS, TIMES } from '../../../../shared/product.ts';
+import { TIMES } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
@@ -16,6 +16,7 @@ import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { beginUndoable, showToast, type UnderWay } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
+import { sendInParts, type Update } from './send-in-parts.ts';
 import { useBatchEnd } from './use-batch-end.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';
@@ -27,17 +28,6 @@ const NOT_HERE = 'Sorry, this candidate does not exist on that job.';
 
 /** What one sees here is to be reviewed: whoever is not any more was moved by another hand. */
 const from = 'NEW';
-
-type Update = { updates: Outcome[] };
-
-/** Bulk calls take a hundred at most. */
-const inParts = async (ids: readonly SubmissionId[], send: (part: SubmissionId[]) => Promise<Update>) => {
-  const updates: Outcome[] = [];
-  for (let from = 0; from < ids.length; from += LIMITS.bulk) {
-    updates.push(...(await send(ids.slice(from, from + LIMITS.bulk))).updates);
-  }
-  return updates;
-};
 
 /** Says of someone who is not, or no longer, to be reviewed where they are: a teammate may have been quicker. */
 const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
@@ -151,7 +141,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     const underWay = beginUndoable();
     let offer: string | undefined;
     try {
-      const updates = await inParts(leaving, send);
+      const updates = await sendInParts(leaving, send);
       offer = settle(updates, message, underWay);
       return updates.some(({ ok }) => ok);
     } catch (error) {

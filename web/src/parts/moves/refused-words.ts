@@ -1,6 +1,7 @@
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
-import { ApiError } from '../../api/problem.ts';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import { ApiError, messageOf } from '../../api/problem.ts';
 
 /** Why a move of one candidate was refused, in words that stand alone: who a deleted one was only the screen knows. */
 export const refusedWords = ({ code, why }: Pick<Outcome, 'code' | 'why'>, name: string | undefined) => {
@@ -28,3 +29,9 @@ export function namedProblem(error: unknown, name: string): unknown {
     message: refusedWords({ code, why: details.why ?? null }, name) ?? error.message,
   });
 }
+
+/** What became of one whose call failed. */
+export const failedOutcome = (submissionId: SubmissionId, error: unknown): Outcome => ({
+  ...{ submissionId, ok: false, card: null, why: messageOf(error) },
+  code: error instanceof ApiError ? error.code : 'UNKNOWN',
+});

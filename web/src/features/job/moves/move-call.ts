@@ -5,8 +5,8 @@ import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
-import { ApiError, messageOf, type ProblemCode } from '../../../api/problem.ts';
-import { namedProblem, refusedWords } from '../../../parts/moves/refused-words.ts';
+import { ApiError, type ProblemCode } from '../../../api/problem.ts';
+import { failedOutcome, namedProblem, refusedWords } from '../../../parts/moves/refused-words.ts';
 
 const LEAVING = { DISCARDED: 'Discarded', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' } as const;
 const LATER: readonly ColumnName[] = ['PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
@@ -56,7 +56,7 @@ export async function moveGroup(jobId: JobId, cards: readonly Card[], to: Column
       parts.map(({ from, ids }) =>
         leaveFunnel(jobId, ids, { from, to }).then(
           ({ updates }) => updates,
-          (error: unknown) => ids.map((id) => failed(id, error)),
+          (error: unknown) => ids.map((id) => failedOutcome(id, error)),
         ),
       ),
     );
@@ -88,13 +88,8 @@ async function oneByOne(cards: readonly Card[], move: (card: Card) => Promise<Ca
 const outcomeOf = (card: Card, move: (card: Card) => Promise<Card>): Promise<Outcome> =>
   move(card).then(
     (moved) => ({ submissionId: card.id, ok: true, code: null, why: null, card: moved }),
-    (error: unknown) => failed(card.id, error),
+    (error: unknown) => failedOutcome(card.id, error),
   );
-
-const failed = (submissionId: Card['id'], error: unknown): Outcome => ({
-  ...{ submissionId, ok: false, card: null, why: messageOf(error) },
-  code: error instanceof ApiError ? error.code : 'UNKNOWN',
-});
 
 const inParts = (ids: readonly Card['id'][]) =>
   Array.from({ length: Math.ceil(ids.length / LIMITS.bulk) }, (_, part) =>

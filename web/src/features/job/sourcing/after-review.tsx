@@ -28,6 +28,9 @@ interface AfterReviewProps {
   readonly onClose: () => void;
 }
 
+/** What is still under way can be taken back afterwards. */
+const canBeUndone = () => toastStore.isBusy() || toastStore.hasUndo();
+
 const useToasts = <T,>(read: () => T) => useSyncExternalStore(toastStore.subscribe, read);
 
 /**
@@ -39,7 +42,7 @@ export default function AfterReview({ job, onJob, hasReviewed, isWanted, onMore,
   // It may have been taken back while this was on its way.
   const [undoneBefore] = useState(() => (hasReviewed ? undoneAtBatchEnd() : toastStore.undone()));
   const isUndone = useToasts(toastStore.undone) > undoneBefore;
-  const canUndo = useToasts(toastStore.hasUndo);
+  const canUndo = useToasts(canBeUndone);
   const [hasWaited, setWaited] = useState(!canUndo && !isUndone);
   const isAsking = isWanted || hasWaited;
   // Who comes from the review has seen there that nobody of the crowd is left; the counters hear of it a moment later.
