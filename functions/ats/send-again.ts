@@ -12,7 +12,7 @@ import { changeIfThere } from './gone-how.ts';
 export interface AgainDeps {
   readonly heads: HeadStore;
   readonly unsent: UnsentStore;
-  readonly exports: Pick<ExportStore, 'say' | 'find'>;
+  readonly exports: Pick<ExportStore, 'say'>;
   readonly standingInAts: StandingInAts;
   readonly findJob: JobReader['findJob'];
   readonly now: () => Date;
@@ -31,24 +31,11 @@ export const NOT_NOW = {
   CLOSED_HERE: 'This job is closed. Once it is open again, this candidate is sent automatically.',
 } as const;
 
-const OF_THE_JOB: readonly unknown[] = Object.values(NOT_NOW);
-/** So long somebody rests who failed because of the connection, where nothing says that it is another one by now. */
-const REST_MS = 3_600_000;
-
 /** How a job stands in the ATS, and whether it is open here: nobody is sent from a closed one. */
 async function lookAt({ standingInAts, findJob }: AgainDeps, account: AccountId, id: JobId) {
   const standing = await standingInAts(account, id);
   const job = standing === 'THERE' ? await findJob(account, id) : undefined;
   return job?.status === 'Closed' ? 'CLOSED_HERE' : standing;
-}
-
-const isAtRest = ({ ats }: Head, now: Date) =>
-  ats !== undefined && now.getTime() - Date.parse(ats.since ?? ats.at) < REST_MS;
-
-interface Around {
-  readonly standingOf?: (id: JobId) => ReturnType<typeof lookAt>;
-  /** Nothing is known to have changed since they failed. */
-  readonly isAsBefore?: boolean;
 }
 
 /**
@@ -59,7 +46,7 @@ export async function sendAgain(
   deps: AgainDeps,
   account: AccountId,
   one: StoredUnsent,
-  { standingOf = (id: JobId) => lookAt(deps, account, id), isAsBefore = false }: Around = {},
+  standingOf = (id: JobId) => lookAt(deps, account, id),
 ): Promise<void> {
   const { heads, unsent, exports, now } = deps;
   const head = await heads.read(account, one.sk);
@@ -67,12 +54,8 @@ export async function sendAgain(
   if (head && !isOver) {
     if (!isWaiting(head, one)) return;
     const standing = await standingOf(head.jobId);
-    const whyNot = async () => (await exports.find(head))?.why;
-    if (standing && standing !== 'THERE' && standing !== 'AWAITED' && (await whyNot()) !== NOT_NOW[standing])
-      await exports.say(head, NOT_NOW[standing]);
+    if (standing && standing !== 'THERE' && standing !== 'AWAITED') await exports.say(head, NOT_NOW[standing]);
     if (standing !== 'THERE') return;
-    // Where it was the job that kept them, it is open again.
-    if (isAsBefore && isAtRest(head, now()) && !OF_THE_JOB.includes(await whyNot())) return;
     const decide = (known: Head) =>
       known.ats && isWaiting(known, one)
         ? exported(known, { at: now(), by: known.ats.by, isInterested: false })
@@ -82,14 +65,10 @@ export async function sendAgain(
   await unsent.drop(account, one);
 }
 
-/**
- * Sends all of an account who wait for that, after all of its ATS was read; false where there was no time for all of them. Where the
- * reading found nothing new nothing is written for whoever goes on waiting.
- */
+/** Sends all of an account who wait for that, after all of its ATS was read; false where there was no time for all of them. */
 export async function sendUnsent(
   deps: AgainDeps & { readonly hasTime: () => boolean },
   { accountId }: StoredAtsLink,
-  { isAsBefore = false }: Pick<Around, 'isAsBefore'> = {},
 ): Promise<boolean> {
   const known = new Map<JobId, ReturnType<typeof lookAt>>();
   const lookFor = async (job: JobId) => {
@@ -101,10 +80,10 @@ export async function sendUnsent(
     known.set(job, answer);
     return answer;
   };
-  for await (const page of deps.unsent.pages(accountId, { strongly: !isAsBefore }))
+  for await (const page of deps.unsent.pages(accountId))
     for (const one of page) {
       if (!deps.hasTime()) return false;
-      await sendAgain(deps, accountId, one, { standingOf, isAsBefore });
+      await sendAgain(deps, accountId, one, standingOf);
     }
   return true;
 }

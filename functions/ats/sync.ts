@@ -35,7 +35,7 @@ import { toStateOfPeople, toSyncStatus } from './sync-shapes.ts';
 import { Overtaken, type Turn, turnOf } from './turn.ts';
 
 export interface SyncDeps extends AgainDeps, GoneDeps {
-  readonly exports: Pick<ExportStore, 'find' | 'say' | 'noteThere' | 'noteFound'>;
+  readonly exports: Pick<ExportStore, 'say' | 'noteThere' | 'noteFound'>;
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
@@ -179,15 +179,13 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
     // One that waits is found by the schedule.
     return waitMs === undefined ? deps.again(message) : undefined;
   }
-  // By the first reading since it was connected imported jobs are found in it again, and by others some are open again. Some are open
-  // again here, and writing works again, of which no reading says anything: those who wait are looked at in any case.
+  // By the first reading since it was connected imported jobs are found in it again, and by others some are open again.
   const mayGoOn = (link.readTo ?? '') < link.linkedAt || isUncounted || end.hasNewRows;
   if (mayGoOn) await turn.take();
   if (mayGoOn && !(await sendUnsent(deps, link))) {
     await save((before) => readSoFar(before, before.reading, deps.now(), { isAhead: false }));
     return deps.again(message);
   }
-  if (!mayGoOn) await sendUnsent(deps, link, { isAsBefore: true });
   const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
   const { looksForSent, looksForGone, begins } = end;
   const found = { jobs, applications, jobCount, looksForSent, looksForGone, begins, isHalf: !state.hasAllPeople };

@@ -224,9 +224,9 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
 
     stateOf: async (id: SubmissionId) => (await heads.read(accountId, id))?.ats?.state,
 
-    export: (submissionId: SubmissionId, fate = unharmed(), tries = 0) =>
+    export: (submissionId: SubmissionId, fate = unharmed()) =>
       exportCandidate(exportDeps(mortalTable(table, fate), mortal(aMerge(), fate)), {
-        ...{ accountId, submissionId, tries },
+        ...{ accountId, submissionId, tries: 0 },
       }).catch(unlessKilled),
 
     sync: (fate = unharmed(), pages = Number.POSITIVE_INFINITY) =>

@@ -29,9 +29,9 @@ export const createUnsentStore = (table: Table) => ({
     ]);
   },
 
-  /** All of an account, page by page: half a unit for some fifty, or a whole one where nobody may be missed. */
-  async *pages(account: AccountId, { strongly = true } = {}): AsyncGenerator<StoredUnsent[]> {
-    const query = { where: 'pk = :pk', values: { ':pk': atsUnsentPartition(account) }, strongly };
+  /** All of an account, page by page: half a unit for some fifty. */
+  async *pages(account: AccountId): AsyncGenerator<StoredUnsent[]> {
+    const query = { where: 'pk = :pk', values: { ':pk': atsUnsentPartition(account) }, strongly: true };
     for await (const items of queryPages(table, query)) yield parseItems(StoredUnsent, items);
   },
 
