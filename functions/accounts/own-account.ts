@@ -16,7 +16,7 @@ export interface ShowDeps {
   readonly region: string;
 }
 
-/** An account with its domains, as its people see it. The domains cost a read where it has any. */
+/** An account with its domains, as its people see it. The domains cost a read where there are some. */
 export async function showAccount(deps: ShowDeps, account: StoredAccount | undefined): Promise<Account> {
   const found = present(account);
   return toAccount(found, await deps.domainCheck.domains.listOf(found), deps.region);

@@ -41,7 +41,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
     return { id, jobId, reviewer, isBlind, profiles, createdBy: createdBy.name, createdAt, endsAt, revokedAt, url };
   };
 
-  /** A link that is good now. One that we did not sign, or that is not there, is answered as any other. */
+  /** A link that is good now. One that we did not sign, or that is not there, is answered like every other. */
   const requireLink = async (token: string): Promise<Good> => {
     const target = readGuestToken(await signingSecret(), token);
     const link = target && (await links.find(target.accountId, target.jobId, target.linkId));

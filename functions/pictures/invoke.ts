@@ -8,7 +8,7 @@ import { PictureAnswer, type PictureRequest } from './contract.ts';
 export interface Pictures {
   /** Draws a picture that its owner uploaded; throws where there is none, or it is no picture. */
   draw(owner: PictureOwner, file: FileId): Promise<void>;
-  /** Removes a picture that nobody has any more. A failure is written down, and nothing waits for it. */
+  /** Removes a picture that nobody has now. A failure is written down, and nothing waits for it. */
   remove(owner: PictureOwner, file: string): Promise<void>;
 }
 

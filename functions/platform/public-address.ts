@@ -68,7 +68,7 @@ export function whyNotCalled(text: string, reach: Reach): string | undefined {
   return undefined;
 }
 
-/** Finds a name's network addresses and refuses one that has any that is not public: it is these that are connected to. */
+/** Finds a name's network addresses and refuses one of which one is not public: it is these that are connected to. */
 export const guardedLookup =
   (reach: Reach, ask: typeof lookUp = lookUp): LookupFunction =>
   (host, options, done) =>

@@ -23,7 +23,7 @@ const LINK_SECONDS = 3_600;
 /** The queue hears of it by the stream; after this the sweep looks whether it has. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-/** What candidates may ask without an account. A link that we did not sign, or of somebody unknown, is answered as any other. */
+/** What candidates may ask without an account. A link that we did not sign, or of somebody unknown, is answered like every other. */
 export function createRightsApi(deps: RightsDeps): Api<typeof rightsRoutes> {
   const { store, signingSecret, now } = deps;
 

@@ -99,7 +99,7 @@ describe('a migration', () => {
     expect(await getItem(table, keyOf(7))).toEqual({ ...keyOf(7), greeting: 'Hello 7', version: 2, visits: 0 });
   });
 
-  it('leaves an item alone that has any attribute that it did not have when it was read', async () => {
+  it('leaves an item alone that has another attribute than when it was read', async () => {
     const before = { ...keyOf(3), words: 3, version: 1, visits: 0 };
     await table.db.send(
       new UpdateCommand({

@@ -133,7 +133,7 @@ const wordsOf = ({ mark, people }: Planted) => [
   people.replied,
   ...[`${mark}.1@mail.example`, `linkedin.com/in/${mark}-1`, `sam1.${mark}@home.example`].map(fingerprint),
 ];
-/** A line of the ledger names what was paid for, by an id that nothing else has any more. */
+/** A line of the ledger names what was paid for, by an id that nothing else has now. */
 const isKept = (place: string) => /#LEDGER |#COMPANY#/.test(place);
 
 const ask = (of: Planted) => world.call(rights.askToBeDeleted, linkOf(of));

@@ -16,7 +16,7 @@ export type ErasurePlan = Readonly<z.infer<typeof ErasurePlan>>;
 
 /**
  * Item of ERASURES: that somebody is to be deleted, and once it is done when. Then it says nothing of them: its key is a hash of
- * an id that nothing else has any more.
+ * an id that nothing else has now.
  */
 export const StoredErasure = asStored(
   z.object({

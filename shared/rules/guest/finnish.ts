@@ -2,7 +2,7 @@ import { CLOSED, I_BECOMES_E, OPEN, WEAKER, WEAKER_ALONE } from './words/finnish
 
 const VOWEL = /[aeiouy]$/;
 
-/** The cases of a Finnish name, folded; that of `Virtanen` and its like are an ending as any other. */
+/** The cases of a Finnish name, folded; that of `Virtanen` and its like are an ending like the others. */
 export function finnish(name: string): string[] {
   if (name.length < 4 || name.endsWith('nen')) return [];
   const stem = name.slice(0, -1);

@@ -60,7 +60,7 @@ describe('a job asks', () => {
     expect(named({ ...whole, candidateBlacklist: listOf('2026-02-01T00:00:00.000Z') }, true)).toEqual([
       'UPDATE_BLACKLIST',
     ]);
-    // Whoever is known is in the ATS, which keeps them out; a list that was uploaded all the same grows old as any.
+    // Whoever is known is in the ATS, which keeps them out; a list that was uploaded all the same grows old like every list.
     expect(named(whole, true, true)).toEqual([]);
     expect(named({ ...whole, candidateBlacklist: listOf('2026-02-01T00:00:00.000Z') }, true, true)).toEqual([
       'UPDATE_BLACKLIST',

@@ -45,7 +45,7 @@ interface TakenBack {
 
 /** Takes moves back, each by its own name, so many in one call as the server accepts. */
 async function takeBack(jobId: JobId, made: readonly Made[]): Promise<TakenBack> {
-  const parts = inParts([...made]);
+  const parts = inParts(made);
   const updates: Outcome[] = [];
   const untold: Made[] = [];
   let error: unknown;

@@ -108,15 +108,8 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   const onUndone = (updates: Outcome[]) =>
     comeBack(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
 
-  /**
-   * Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back, by the message
-   * it answers.
-   */
-  const settle = (
-    updates: readonly Outcome[],
-    message: (count: number) => string,
-    underWay: UnderWay,
-  ): string | undefined => {
+  /** Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back. */
+  const settle = (updates: readonly Outcome[], message: (count: number) => string, underWay: UnderWay) => {
     const refused = updates.filter(({ ok }) => !ok);
     const gone = refused.filter(hasGone);
     const failed = refused.filter((update) => !hasGone(update));
@@ -127,7 +120,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     const elsewhere = goneWords(gone, list.nameOf);
     if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
-    return done.length > 0 ? offerUndo(message, done, { onUndone, underWay }) : undefined;
+    if (done.length > 0) offerUndo(message, done, { onUndone, underWay });
   };
   /** Whether the server did it for any of them. */
   const act = async (
@@ -139,10 +132,9 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     review(leaving);
     setRunning((calls) => calls + 1);
     const underWay = beginUndoable();
-    let offer: string | undefined;
     try {
       const updates = await sendInParts(leaving, send);
-      offer = settle(updates, message, underWay);
+      settle(updates, message, underWay);
       return updates.some(({ ok }) => ok);
     } catch (error) {
       comeBack(leaving);
@@ -150,7 +142,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
       return false;
     } finally {
       setRunning((calls) => calls - 1);
-      underWay.end(offer);
+      underWay.end();
     }
   };
 

@@ -98,9 +98,9 @@ it('takes no end before its start, and no link twice, however it is typed', () =
         { ...position, endDate: '2019', current: true },
       ],
       links: [
-        link('https://edda.example/work'),
-        link('http://www.Edda.example/work/'),
-        link('https://edda.example/Work'),
+        link('https://edda.example/portfolio'),
+        link('http://www.Edda.example/portfolio/'),
+        link('https://edda.example/Portfolio'),
       ],
     }),
   ).toEqual([

@@ -99,9 +99,11 @@ describe('toasts', () => {
       // Pressed once more, since nothing has happened: nothing else is taken back.
       expect([press(), undone]).toEqual([true, []]);
       // They end in any order.
-      first.end(offer('first', first));
+      offer('first', first);
+      first.end();
       expect(undone).toEqual([]);
-      second.end(offer('second', second));
+      offer('second', second);
+      second.end();
       expect([undone, toastStore.isBusy()]).toEqual([['second'], false]);
       press();
       expect(undone).toEqual(['second', 'first']);
@@ -113,7 +115,8 @@ describe('toasts', () => {
       expect(toastStore.read().map(isOvertaken)).toEqual([false]);
       press();
       expect(undone).toEqual(['later']);
-      slow.end(offer('slow', slow));
+      offer('slow', slow);
+      slow.end();
       offer('at last');
       const next = beginUndoable();
       expect(toastStore.read().map(isOvertaken)).toEqual([true, true]);
@@ -132,7 +135,8 @@ describe('toasts', () => {
     it('are of the place where it was begun, whenever it is told', () => {
       const slow = beginUndoable();
       const dialog = toastStore.made();
-      slow.end(offer('slow', slow));
+      offer('slow', slow);
+      slow.end();
       const told = toastStore.read().find(({ message }) => message === 'slow');
       expect(told?.began).toBeLessThanOrEqual(dialog);
     });

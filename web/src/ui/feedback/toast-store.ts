@@ -45,8 +45,8 @@ const UNSAID_MS = 5_000;
 export interface UnderWay {
   /** The how manieth it is, among all messages. */
   readonly began: number;
-  /** It is over: with the id of the message that offers to take it back, or without one. */
-  readonly end: (offer?: string) => void;
+  /** It is over, and the message that offers to take it back was shown, where it can be. */
+  readonly end: () => void;
 }
 
 /** Those that are shown and, before them, those that wait for a place. */
@@ -176,9 +176,9 @@ export const beginUndoable = (): UnderWay => {
   counter += 1;
   const own: UnderWay = {
     began: counter,
-    end: (offer) => {
+    end: () => {
       underWay = underWay.filter((each) => each !== own);
-      const toast = unwanted.delete(own) && kept.find(({ id }) => id === offer);
+      const toast = unwanted.delete(own) && kept.find(({ began }) => began === own.began);
       if (toast) undoToast(toast);
       else change(kept);
     },

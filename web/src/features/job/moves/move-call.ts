@@ -3,9 +3,9 @@ import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { LIMITS } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError, type ProblemCode } from '../../../api/problem.ts';
+import { inParts } from '../../../parts/in-parts.ts';
 import { failedOutcome, namedProblem, refusedWords } from '../../../parts/moves/refused-words.ts';
 
 const LEAVING = { DISCARDED: 'Discarded', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' } as const;
@@ -89,9 +89,4 @@ const outcomeOf = (card: Card, move: (card: Card) => Promise<Card>): Promise<Out
   move(card).then(
     (moved) => ({ submissionId: card.id, ok: true, code: null, why: null, card: moved }),
     (error: unknown) => failedOutcome(card.id, error),
-  );
-
-const inParts = (ids: readonly Card['id'][]) =>
-  Array.from({ length: Math.ceil(ids.length / LIMITS.bulk) }, (_, part) =>
-    ids.slice(part * LIMITS.bulk, (part + 1) * LIMITS.bulk),
   );

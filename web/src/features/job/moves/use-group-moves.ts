@@ -39,9 +39,8 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
   const [told, setTold] = useState<GroupOutcome>();
   const { ask, settle, settleAll, offerUndo, readAgain } = moves;
 
-  /** Answers the message that offers to take it back. */
   const tell = useCallback(
-    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName, underWay?: UnderWay): string | undefined => {
+    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName, underWay?: UnderWay) => {
       const done = madeIn(outcomes);
       const stayed = outcomes.flatMap(({ ok, submissionId, why }) => {
         const name = cards.find(({ id }) => id === submissionId)?.name ?? 'A profile';
@@ -49,12 +48,13 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
       });
       selection.drop(noLongerMeant(outcomes));
       announcer.say([`${done.length} moved to ${COLUMN_LABELS[to]}.`, stayedWords(stayed)].filter(Boolean).join(' '));
+      if (done.length > 0) {
+        const words = (count: number) =>
+          count === 1 ? moveSentence(to) : `We’ve moved ${count} to ${COLUMN_LABELS[to]}.`;
+        offerUndo(words, done, { onUndone: settleAll, underWay });
+        if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
+      }
       if (stayed.length > 0) setTold({ cards, outcomes });
-      if (done.length === 0) return undefined;
-      const words = (count: number) =>
-        count === 1 ? moveSentence(to) : `We’ve moved ${count} to ${COLUMN_LABELS[to]}.`;
-      if (to === 'HIRED') celebrate(() => done.some(({ id }) => store.read().cards.get(id)?.columnName === 'HIRED'));
-      return offerUndo(words, done, { onUndone: settleAll, underWay });
     },
     [selection, announcer, offerUndo, settleAll, store],
   );
@@ -66,7 +66,7 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
         return why === undefined ? [] : [staysOf(card, why)];
       });
       const going = cards.filter(({ id }) => !stays.some(({ submissionId }) => submissionId === id));
-      if (going.length === 0) return void tell(cards, stays, to);
+      if (going.length === 0) return tell(cards, stays, to);
       if (to === 'CONTACTED') {
         ask({ to, cards: going });
         if (stays.length > 0) setTold({ cards, outcomes: stays });
@@ -82,7 +82,8 @@ export function useGroupMoves({ jobId, rules, store, moves, selection, announcer
         else if (before) settle(before);
       }
       readAgain();
-      underWay.end(tell(cards, [...outcomes, ...stays], to, underWay));
+      tell(cards, [...outcomes, ...stays], to, underWay);
+      underWay.end();
     },
     [jobId, rules, store, ask, settle, readAgain, reveal, tell],
   );

@@ -68,10 +68,10 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
   );
 
   const told = useCallback(
-    (card: Card, to: ColumnName, underWay: UnderWay): string => {
+    (card: Card, to: ColumnName, underWay: UnderWay) => {
       announcer.say(movedWords(card, to));
+      offerUndo(moveSentence(to), [card], { onUndone: settleAll, underWay });
       if (to === 'HIRED') celebrate(() => store.read().cards.get(card.id)?.columnName === 'HIRED');
-      return offerUndo(moveSentence(to), [card], { onUndone: settleAll, underWay });
     },
     [announcer, offerUndo, settleAll, store],
   );
@@ -81,11 +81,10 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
       reveal(to);
       store.change((state) => moveCard(state, card, to, Date.now()));
       const underWay = beginUndoable();
-      let offer: string | undefined;
       try {
         const moved = await callMove(jobId, card, to);
         settle(moved);
-        offer = told(moved, to, underWay);
+        told(moved, to, underWay);
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) gone(card.id);
@@ -96,7 +95,7 @@ export function useMoves({ jobId, rules, store, announcer, reveal }: Around) {
         return false;
       } finally {
         readAgain();
-        underWay.end(offer);
+        underWay.end();
       }
     },
     [jobId, store, settle, gone, told, reveal, announcer, readAgain],
