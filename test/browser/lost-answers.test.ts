@@ -6,6 +6,7 @@ import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aJob, aProfile } from '../support/builders.ts';
+import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { jobs, submissions } = contract;
@@ -125,5 +126,53 @@ it('whoever asks too much is told so in a sentence, and nothing is sent again by
   await text(title).waitFor({ state: 'hidden' });
   expect(sent).toBe(1);
   await expect.poll(() => box().inputValue()).toBe('Once too often');
+  await page.unrouteAll();
+});
+
+/** A profile that is to be reviewed, and the only one of its job. */
+async function oneToReview() {
+  const as = { as: admin };
+  const { id: jobId } = await world.call(jobs.createJob, { body: aJob() }, as);
+  const { id } = await world.call(submissions.createSubmission, { body: { jobId, candidate: aProfile() } }, as);
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+  await findAddresses(world);
+  const { name } = await world.call(submissions.getSubmission, { params: { id } }, as);
+  return { jobId, id, name };
+}
+const columnOf = async (id: SubmissionId) =>
+  (await world.call(submissions.getSubmission, { params: { id } }, { as: admin })).columnName;
+const SAVE = '**/submissions/save';
+const loseSave = () =>
+  page.route(SAVE, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+it('a profile that was saved although the answer was lost is said to be saved, and can be taken back', async () => {
+  const { jobId, id, name } = await oneToReview();
+  await page.goto(`${world.url}/jobs/${jobId}/review`);
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await loseSave();
+  await save();
+  await text('Profile saved.').waitFor();
+  await page.waitForURL((url) => url.pathname === `/jobs/${jobId}`);
+  expect(await columnOf(id)).toBe('SAVED');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => columnOf(id)).toBe('NEW');
+  await page.unrouteAll();
+});
+
+it('a profile that was saved leaves the review as soon as it can be seen, also where that cannot be asked at first', async () => {
+  const { jobId, id, name } = await oneToReview();
+  await page.goto(`${world.url}/jobs/${jobId}/review`);
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.route('**/submissions/cards?**', (route) => route.abort());
+  await loseSave();
+  await save();
+  await text('Service is temporarily unavailable, please try again later [0].').waitFor();
+  await page.getByText(new RegExp(`^.* reviewed ${name} meanwhile: now in Saved\\.$`)).waitFor();
+  await page.waitForURL((url) => url.pathname === `/jobs/${jobId}`);
+  expect(await columnOf(id)).toBe('SAVED');
   await page.unrouteAll();
 });

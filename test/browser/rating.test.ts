@@ -214,3 +214,22 @@ it('whoever was too late for the last profile of the crowd is not asked how the 
   expect(new URL(page.url()).search).toBe('');
   await expect.poll(() => rating().count()).toBe(0);
 });
+
+it('whoever has left the review when its last call fails is not asked, then or later', async () => {
+  const left = await aJobWithOneLeft('Radiographer');
+  await addByTheTeam(left.id);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/submissions/disqualify-as-client', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await discardTheLast(left);
+  await page.waitForURL((url) => !url.search.includes(left.last));
+  await page.getByRole('link', { name: 'Back to the job', exact: true }).click();
+  await page.waitForURL((url) => url.search === '?reviewed=true');
+  resolve();
+  await page.getByText('Service is temporarily unavailable, please try again later [0].', { exact: true }).waitFor();
+  await page.waitForURL((url) => url.search === '');
+  await expect.poll(() => rating().count()).toBe(0);
+  await page.unroute('**/submissions/disqualify-as-client');
+});

@@ -117,6 +117,18 @@ it('takes a card further down off its column when a teammate has discarded who i
   await expect.poll(() => card('Contacted', later).count()).toBe(0);
 });
 
+it('shows again, where they stood, whom a teammate takes back further down', async () => {
+  const there = column('Contacted').getByRole('article').getByRole('link');
+  const [, , back = ''] = await there.allTextContents();
+  const { id, columnUpdatedAt: movedAt } = await discardElsewhere(back);
+  await world.drain();
+  await expect.poll(() => card('Contacted', back).count()).toBe(0);
+  const body = { jobId: job, moves: [{ submissionId: id, movedAt }] };
+  await world.call(contract.submissions.undoMove, { body }, { as: admin });
+  await world.drain();
+  await card('Contacted', back).waitFor();
+});
+
 it('draws no other card anew while one is dragged over three columns', async () => {
   const name = nameAt('INTERESTED', 1);
   await card('Interested', name).focus();
@@ -206,7 +218,8 @@ async function discardElsewhere(whose: string) {
     { as: admin },
   );
   const id = found.columns.flatMap(({ cards }) => cards).find(({ name }) => name === whose)?.id ?? 'sub_none';
-  await world.call(contract.submissions.moveInFunnel, { params: { id }, body: { column: 'DISCARDED' } }, { as: admin });
+  const to = { params: { id }, body: { column: 'DISCARDED' } } as const;
+  return world.call(contract.submissions.moveInFunnel, to, { as: admin });
 }
 
 /** Keeps the answers to moves back until told to let them go. */

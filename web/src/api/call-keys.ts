@@ -4,7 +4,7 @@ import { ApiError } from './problem.ts';
 const MOST = 50;
 
 /** What a call that failed leaves open: whether it was done. Whatever the API itself refused, was not. */
-const isOpen = (error: unknown): boolean =>
+export const isOpen = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IDEMPOTENCY_IN_PROGRESS';
 
 /** Runs calls that must not be done twice, each under a key. */

@@ -4,7 +4,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { hasReviewedBatch } from '../../../../shared/rules/sourcing/rating.ts';
-import { batchEnds, openRating } from '../../parts/open-rating.ts';
+import { batchEnds, batchGoesOn, openRating } from '../../parts/open-rating.ts';
 
 /**
  * Where one goes from the review, and whether one is asked there how the batch was: where a profile that the crowd sourced was
@@ -24,7 +24,7 @@ export function useBatchEnd(
     if (isEnded) openRating(jobId).write(String(batch));
     else if (isWritten.current) openRating(jobId).write(null);
     isWritten.current = isEnded;
-    if (isEnded) batchEnds();
+    if (isEnded) batchEnds(jobId);
   }, [isEnded, jobId, batch]);
   return {
     exit: `${WEB_PATHS.job(jobId)}${isEnded ? '?reviewed=true' : ''}`,
@@ -32,9 +32,10 @@ export function useBatchEnd(
     count: (cards: readonly Card[]) => {
       for (const { id, origin } of cards) if (origin === 'crowd') reviewed.current.add(id);
     },
-    /** These are not after all: they came back, or another hand was quicker. */
-    discount: (ids: readonly SubmissionId[]) => {
-      for (const id of ids) reviewed.current.delete(id);
+    /** These are not after all: they came back, or another hand was quicker. Whoever has left the review is not asked then either. */
+    discount: (ids: readonly SubmissionId[], areBack: boolean) => {
+      const some = ids.filter((id) => reviewed.current.delete(id));
+      if (some.length > 0 && (areBack || reviewed.current.size === 0)) batchGoesOn(jobId);
     },
   };
 }

@@ -12,9 +12,9 @@ const NONE: readonly Card[] = [];
 
 type Ids = ReadonlySet<SubmissionId>;
 
-/** The rest of a long list, page by page behind the first. */
-const useFurtherPages = (jobId: JobId, next: string | null | undefined) => {
-  const [pages, setPages] = useState<{ from: string; cards: Card[]; isDone: boolean }>();
+/** The rest of a long list, page by page behind the first, each time anew. */
+const useFurtherPages = (jobId: JobId, next: string | null | undefined, time: number) => {
+  const [pages, setPages] = useState<{ from: string; time: number; cards: Card[]; isDone: boolean }>();
   useEffect(() => {
     if (!next) return;
     const control = new AbortController();
@@ -25,13 +25,13 @@ const useFurtherPages = (jobId: JobId, next: string | null | undefined) => {
         const page: { cards: Card[]; next: string | null } = await call('listReviewIds', input, control.signal);
         cards.push(...page.cards);
         after = page.next;
-        setPages({ from: next, cards: [...cards], isDone: !after });
+        setPages({ from: next, time, cards: [...cards], isDone: !after });
       }
     };
     read().catch((error) => control.signal.aborted || showProblem(error));
     return () => control.abort();
-  }, [jobId, next]);
-  const current = pages && pages.from === next ? pages : undefined;
+  }, [jobId, next, time]);
+  const current = pages?.from === next && pages?.time === time ? pages : undefined;
   return { cards: current?.cards ?? NONE, isDone: !next || (current?.isDone ?? false) };
 };
 
@@ -56,16 +56,22 @@ const useHunts = (cards: readonly Card[], onDone: (ids: readonly SubmissionId[])
 
 /**
  * The profiles to review. `take` removes some at once, before the server has agreed; `giveBack` puts them back in their
- * place, after a failure or an undo.
+ * place, after a failure or an undo. Whether a call that failed was done is seen in the list, which is read again at once.
  */
 export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]) => void) => {
-  const hasNews = useListNews(jobId);
+  const [time, setTime] = useState(0);
+  const asksForNews = useListNews(jobId);
+  const hasNews = async () => {
+    const isNew = await asksForNews();
+    if (isNew) setTime((times) => times + 1);
+    return isNew;
+  };
   const first = usePolledApi('listReviewIds', { params: { id: jobId }, query: {} }, TIMES.boardPoll, { hasNews });
-  const rest = useFurtherPages(jobId, first.data?.next);
+  const rest = useFurtherPages(jobId, first.data?.next, time);
   const [left, setLeft] = useState<Ids>(new Set());
   const [known, setKnown] = useState<readonly Card[]>([]);
   const [isReady, setReady] = useState(false);
-  /** Who came back lately, and when: an answer of the server may be older than that. */
+  /** Who was taken back lately, and when: an answer of the server may be older than that. */
   const back = useRef<ReadonlyMap<SubmissionId, number>>(new Map());
 
   useEffect(() => {
@@ -81,11 +87,20 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
   const hunts = useHunts(here, onHuntDone);
   const queue = useMemo(() => here.map((card) => ({ ...card, ...huntOf(hunts.get(card.id)) })), [here, hunts]);
   const take = useCallback((ids: readonly SubmissionId[]) => setLeft((now) => new Set([...now, ...ids])), []);
-  const giveBack = useCallback((ids: readonly SubmissionId[]) => {
-    const at = Date.now();
-    back.current = new Map([...back.current, ...ids.map((id) => [id, at] as const)]);
-    setLeft((now) => new Set([...now].filter((id) => !ids.includes(id))));
-  }, []);
+  const { mutate } = first;
+  const readAgain = useCallback(() => {
+    setTime((times) => times + 1);
+    void mutate();
+  }, [mutate]);
+  const giveBack = useCallback(
+    (ids: readonly SubmissionId[], isUndone: boolean) => {
+      const at = Date.now();
+      if (isUndone) back.current = new Map([...back.current, ...ids.map((id) => [id, at] as const)]);
+      setLeft((now) => new Set([...now].filter((id) => !ids.includes(id))));
+      if (!isUndone) readAgain();
+    },
+    [readAgain],
+  );
   return {
     queue,
     isReady,
@@ -93,7 +108,7 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
     isWhole: isReady && rest.isDone,
     error: isReady ? undefined : first.error,
     isValidating: first.isValidating,
-    retry: () => void first.mutate(),
+    retry: readAgain,
     take,
     giveBack,
     /** Also of whom was taken off it. */

@@ -29,6 +29,8 @@ const NOT_HERE = 'Sorry, this candidate does not exist on that job.';
 /** What one sees here is to be reviewed: whoever is not any more was moved by another hand. */
 const from = 'NEW';
 
+type Reviewed = 'SAVED' | 'DISCARDED';
+
 /** Says of someone who is not, or no longer, to be reviewed where they are: a teammate may have been quicker. */
 const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
   try {
@@ -99,14 +101,17 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     count(queue.filter(({ id }) => reviewed.includes(id) && !cameFromAnotherJob(id)));
     leave(reviewed);
   };
-  const comeBack = (back: readonly SubmissionId[]) => {
+  const comeBack = (back: readonly SubmissionId[], isUndone = false) => {
     if (back.length === 0) return;
-    discount(back);
-    giveBack(back);
+    discount(back, true);
+    giveBack(back, isUndone);
     select(list.firstOf(back));
   };
   const onUndone = (updates: Outcome[]) =>
-    comeBack(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
+    comeBack(
+      updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId),
+      true,
+    );
 
   /** Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back. */
   const settle = (updates: readonly Outcome[], message: (count: number) => string, underWay: UnderWay) => {
@@ -115,7 +120,10 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     const failed = refused.filter((update) => !hasGone(update));
     const done = madeIn(updates);
     comeBack(failed.map(({ submissionId }) => submissionId));
-    discount(gone.map(({ submissionId }) => submissionId));
+    discount(
+      gone.map(({ submissionId }) => submissionId),
+      false,
+    );
     const [first] = failed;
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     const elsewhere = goneWords(gone, list.nameOf);
@@ -125,6 +133,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   /** Whether the server did it for any of them. */
   const act = async (
     leaving: readonly SubmissionId[],
+    to: Reviewed,
     send: (part: SubmissionId[]) => Promise<Update>,
     message: (count: number) => string,
   ): Promise<boolean> => {
@@ -133,7 +142,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     setRunning((calls) => calls + 1);
     const underWay = beginUndoable();
     try {
-      const updates = await sendInParts(leaving, send);
+      const updates = await sendInParts(leaving, send, (card) => card.jobId === jobId && card.columnName === to);
       settle(updates, message, underWay);
       return updates.some(({ ok }) => ok);
     } catch (error) {
@@ -162,12 +171,14 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     save: (saved: readonly SubmissionId[], comment: string) =>
       act(
         saved,
+        'SAVED',
         (submissionIds) => call('saveSubmissions', { params: { jobId }, body: { submissionIds, from, comment } }),
         (count) => (count === 1 ? 'Profile saved.' : 'Profiles saved.'),
       ),
     discard: (discarded: readonly SubmissionId[], reason: DiscardReason, comment: string) =>
       act(
         discarded,
+        'DISCARDED',
         (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, from, reason, comment } }),
         (count) => (count === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.'),
       ),

@@ -49,8 +49,21 @@ export function columnOf(
   const ids = sameIds(before.ids, after.ids) ? before.ids : after.ids;
   const counted = Math.max(isWaiting ? before.count + came : after.count, ids.length);
   const count = after.next === null ? ids.length : counted;
-  const isUnchanged = before.isLoaded && ids === before.ids && count === before.count && after.next === before.next;
-  return isUnchanged ? before : { ids, count, next: after.next, isLoaded: true };
+  const column: ColumnState = { ...after, ids, count, isLoaded: true };
+  const isUnchanged = (Object.keys(column) as (keyof ColumnState)[]).every((key) => column[key] === before[key]);
+  return isUnchanged ? before : column;
+}
+
+/** Whether an answer that leaves out the end of what is known counts more or fewer there than was known until now. */
+export function beyondOf(
+  before: ColumnState,
+  ids: readonly SubmissionId[],
+  answer: BoardColumn,
+  isWaiting: boolean,
+): Pick<ColumnState, 'beyond' | 'isBehind'> {
+  const beyond = answer.count - ids.length;
+  if (answer.next === null || ids.length <= answer.cards.length) return { beyond, isBehind: false };
+  return { beyond: before.beyond, isBehind: isWaiting ? before.isBehind : beyond !== before.beyond };
 }
 
 /** A column of which an answer says nothing but how many it has. */
@@ -88,3 +101,20 @@ export function holdCounts(state: BoardState, ids: readonly SubmissionId[], unti
   if (held.length === 0) return state;
   return { ...state, touched: new Map([...state.touched, ...held.map((id) => [id, until] as const)]) };
 }
+
+/**
+ * Whether no card of these columns is shown, so that the keys find none: of the one to be reviewed only that there are some is seen.
+ */
+export const isNobodyShown = (
+  { columns, cards }: BoardState,
+  of: readonly ColumnName[],
+  shows: ((card: Card) => boolean) | undefined,
+): boolean =>
+  !of.some((column) => {
+    const { ids, count } = columns[column];
+    if (!shows || column === 'NEW') return count > 0;
+    return ids.some((id) => {
+      const card = cards.get(id);
+      return card !== undefined && shows(card);
+    });
+  });

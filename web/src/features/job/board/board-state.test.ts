@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { BoardColumn } from '../../../../../shared/contract/submissions.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
-import { holdCounts, isSettled } from './board-counts.ts';
+import { holdCounts, isNobodyShown, isSettled } from './board-counts.ts';
 import {
   appendPage,
   type BoardState,
   emptyBoard,
-  isNobodyShown,
+  mergeAnew,
   mergeBoard,
   mergeCards,
   mergeOneColumn,
@@ -160,7 +160,7 @@ describe('a column of many cards', () => {
     const whole = take(emptyBoard(), [aColumn('SAVED', all)]);
     // A teammate moved the fourth to another job, or the counters are one too low.
     const less = take(whole, [aColumn('SAVED', first, { count: 3, next: 'after 2' })]);
-    expect(less.columns.SAVED).toBe(whole.columns.SAVED);
+    expect(less.columns.SAVED.ids).toBe(whole.columns.SAVED.ids);
   });
 
   test('keeps what was read further down when its beginning is read again', () => {
@@ -169,6 +169,56 @@ describe('a column of many cards', () => {
     ]);
     expect(idsIn(again, 'SAVED')).toEqual([0, 1, 3, 4, 5, 6]);
     expect(again.columns.SAVED.next).toBeNull();
+  });
+
+  describe('of which the counters say otherwise than its cards', () => {
+    const cards = (...numbers: number[]) => numbers.map((number) => aCard(number, 'SAVED'));
+    const begins = (count: number) => aColumn('SAVED', saved, { count, next: 'after-3' });
+    const isBehind = (state: BoardState) => state.columns.SAVED.isBehind;
+    const anew = (state: BoardState, count: number, ...numbers: number[]) =>
+      mergeAnew(state, aColumn('SAVED', cards(...numbers), { count }), NOW);
+
+    test('is read anew, and shows whom a teammate put back in the middle of it', () => {
+      expect(isBehind(long)).toBe(false);
+      const behind = take(long, [begins(7)]);
+      expect(isBehind(behind)).toBe(true);
+      const back = anew(behind, 7, 1, 2, 3, 4, 4.5, 5, 6);
+      expect(idsIn(back, 'SAVED')).toEqual([1, 2, 3, 4, 4.5, 5, 6]);
+      expect([back.columns.SAVED.count, isBehind(back)]).toEqual([7, false]);
+    });
+
+    test('counts nobody who has left further down', () => {
+      const behind = take(long, [begins(5)]);
+      expect(isBehind(behind)).toBe(true);
+      const left = anew(behind, 5, 1, 2, 3, 4, 6);
+      expect([idsIn(left, 'SAVED'), left.columns.SAVED.count]).toEqual([[1, 2, 3, 4, 6], 5]);
+    });
+
+    test('is read anew once where the counters are wrong', () => {
+      const known = anew(take(long, [begins(5)]), 5, 1, 2, 3, 4, 5, 6);
+      expect(known.columns.SAVED.count).toBe(6);
+      expect(take(known, [begins(5)])).toBe(known);
+      expect(isBehind(take(known, [begins(6)]))).toBe(true);
+    });
+
+    test('is so too where its end was not read', () => {
+      const page = aColumn('SAVED', cards(4, 5, 6), { count: 20, next: 'after-6' });
+      const part = appendPage(take(emptyBoard(), [{ ...begins(20) }]), 'after-3', page, NOW);
+      expect(isBehind(take(part, [begins(20)]))).toBe(false);
+      expect(isBehind(take(part, [begins(21)]))).toBe(true);
+    });
+
+    test('is not while a move made here is counted', () => {
+      const moved = moveCard(long, cardOf(long, 5), 'CONTACTED', NOW);
+      expect(isBehind(take(moved, [begins(6)]))).toBe(false);
+      const settled = placeCard(moved, aCard(5, 'CONTACTED', { version: 2 }), NOW);
+      const later = take(
+        settled,
+        [begins(5), aColumn('CONTACTED', [aCard(5, 'CONTACTED', { version: 2 })])],
+        NOW + 60_000,
+      );
+      expect([isBehind(later), later.columns.SAVED.count]).toEqual([false, 5]);
+    });
   });
 
   test('is the very same column where its beginning is read again and nothing is new', () => {

@@ -3,7 +3,7 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
-import { cameFrom, columnOf, countsWait, withCount, without, withoutStrangers } from './board-counts.ts';
+import { beyondOf, cameFrom, columnOf, countsWait, withCount, without, withoutStrangers } from './board-counts.ts';
 
 /** A column as far as it is known here: its first cards by latest change, and where the rest begins. */
 export interface ColumnState {
@@ -11,6 +11,10 @@ export interface ColumnState {
   readonly count: number;
   readonly next: string | null;
   readonly isLoaded: boolean;
+  /** How many more the counters say there are than are known here. */
+  readonly beyond: number;
+  /** The counters say that cards came or went further down than the latest answer reaches: see `mergeAnew`. */
+  readonly isBehind: boolean;
 }
 
 /** The board of a job. Cards that did not change keep their identity, so that nothing is drawn twice. */
@@ -23,7 +27,7 @@ export interface BoardState {
 
 /** How long an answer that may be older than a move made here does not undo it on the screen. */
 const CARD_GRACE_MS = 10_000;
-const unknown: ColumnState = { ids: [], count: 0, next: null, isLoaded: false };
+const unknown: ColumnState = { ids: [], count: 0, next: null, isLoaded: false, beyond: 0, isBehind: false };
 
 export const emptyBoard = (): BoardState => ({
   columns: Object.fromEntries(COLUMNS.map((column) => [column, unknown])) as Record<ColumnName, ColumnState>,
@@ -67,7 +71,8 @@ function mergeColumn(state: BoardState, cards: BoardState['cards'], answer: Boar
   const { column, next } = answer;
   const before = state.columns[column];
   if (isAsBefore(state, cards, answer)) {
-    const same = { ids: before.ids, next: next === null ? null : before.next, count: answer.count };
+    const beyond = beyondOf(before, before.ids, answer, countsWait(state, now));
+    const same = { ids: before.ids, next: next === null ? null : before.next, count: answer.count, ...beyond };
     return columnOf(before, same, countsWait(state, now));
   }
   const answered = new Set(answer.cards.map(({ id }) => id));
@@ -87,7 +92,7 @@ function mergeColumn(state: BoardState, cards: BoardState['cards'], answer: Boar
   const rest = next !== null && before.isLoaded && joins ? before.next : next;
   return columnOf(
     before,
-    { ids, next: rest, count: answer.count },
+    { ids, next: rest, count: answer.count, ...beyondOf(before, ids, answer, countsWait(state, now)) },
     countsWait(state, now),
     cameFrom(state, ids, column),
   );
@@ -160,6 +165,14 @@ export function mergeOneColumn(state: BoardState, answer: BoardColumn, now: numb
   return changed(state, withoutGone(state, cards, [answer], columns), columns, now);
 }
 
+/** The same of all that was read of it, once more: what the counters still say otherwise is their mistake. */
+export function mergeAnew(state: BoardState, answer: BoardColumn, now: number): BoardState {
+  const merged = mergeOneColumn(state, answer, now);
+  const column = merged.columns[answer.column];
+  const known = { ...column, beyond: answer.count - column.ids.length, isBehind: false };
+  return { ...merged, columns: { ...merged.columns, [answer.column]: known } };
+}
+
 /** Adds the page of a column that follows what is known; a page that was asked for twice changes nothing. */
 export function appendPage(state: BoardState, after: string, answer: BoardColumn, now: number): BoardState {
   const before = state.columns[answer.column];
@@ -168,7 +181,8 @@ export function appendPage(state: BoardState, after: string, answer: BoardColumn
   const known = new Set(before.ids);
   const added = answer.cards.filter(({ id }) => !known.has(id) && cards.get(id)?.columnName === answer.column);
   const ids = [...before.ids, ...added.map(({ id }) => id)];
-  const longer = { ids, next: answer.next, count: answer.count };
+  const beyond = { beyond: answer.count - ids.length, isBehind: before.isBehind };
+  const longer = { ids, next: answer.next, count: answer.count, ...beyond };
   const column = columnOf(before, longer, countsWait(state, now), cameFrom(state, ids, answer.column));
   return changed(state, cards, { ...state.columns, [answer.column]: column }, now);
 }
@@ -227,20 +241,3 @@ export const moveCard = (state: BoardState, card: Card, to: ColumnName, now: num
     { ...card, columnName: to, columnUpdatedAt: new Date(now).toISOString(), undoableUntil: null },
     Number.POSITIVE_INFINITY,
   );
-
-/**
- * Whether no card of these columns is shown, so that the keys find none: of the one to be reviewed only that there are some is seen.
- */
-export const isNobodyShown = (
-  { columns, cards }: BoardState,
-  of: readonly ColumnName[],
-  shows: ((card: Card) => boolean) | undefined,
-): boolean =>
-  !of.some((column) => {
-    const { ids, count } = columns[column];
-    if (!shows || column === 'NEW') return count > 0;
-    return ids.some((id) => {
-      const card = cards.get(id);
-      return card !== undefined && shows(card);
-    });
-  });

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { isNobodyShown } from './board-state.ts';
+import { isNobodyShown } from './board-counts.ts';
 import type { BoardStore } from './board-store.ts';
 
 /** What a card must be to be shown; undefined while everybody is. It changes once for each change of the filters. */

@@ -10,6 +10,7 @@ import { showProblem } from '../../../api/use-api-mutation.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { appendPage, mergeBoard, mergeOneColumn } from './board-state.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
+import { readAnew } from './read-anew.ts';
 import { useDrawnCards } from './use-drawn-cards.ts';
 import { useNews } from './use-news.ts';
 
@@ -38,6 +39,7 @@ export function useBoard(jobId: JobId, search: string) {
     for (const column of board.columns) asked.drawn.note(idsOf(column), board.version);
     asked.drawn.noteLatest(board.version);
     note(board);
+    void readAnew(jobId, asked, PAGE);
   };
   const query = search ? { search } : {};
   const answer = usePolledApi('getFunnel', { params: { id: jobId }, query }, TIMES.boardPoll, {
@@ -97,6 +99,7 @@ export function useHiddenColumn(jobId: JobId, column: ColumnName, store: BoardSt
     store.change((state) => mergeOneColumn(state, answer, Date.now()));
     store.drawn.note(idsOf(answer), answer.version);
     note(answer);
+    void readAnew(jobId, store, PAGE);
   };
   const input = enabled ? { params: { id: jobId, column }, query: { limit: 100 } } : null;
   const { data } = usePolledApi('getFunnelColumn', input, HIDDEN_POLL_MS, { hasNews, onSuccess: take });

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../../shared/product.ts';
 import { asksForRating, isPoor, mustRate, offersMore, RATINGS } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { undoneAtBatchEnd } from '../../../parts/open-rating.ts';
+import { isGoingOn, undoneAtBatchEnd } from '../../../parts/open-rating.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast, toastStore } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -35,13 +35,14 @@ const useToasts = <T,>(read: () => T) => useSyncExternalStore(toastStore.subscri
 
 /**
  * What whoever has reviewed the last profile of a batch is asked: how it was, then whether more are wanted (3-pipeline, sections
- * 2 and 4). Not before the review can no longer be taken back, and not at all where it is.
+ * 2 and 4). Not before the review can no longer be taken back, and not at all where it is, or where it failed.
  */
 export default function AfterReview({ job, onJob, hasReviewed, isWanted, onMore, onClose }: AfterReviewProps) {
   const [next, setNext] = useState<'rated' | 'skipped'>();
   // It may have been taken back while this was on its way.
   const [undoneBefore] = useState(() => (hasReviewed ? undoneAtBatchEnd() : toastStore.undone()));
-  const isUndone = useToasts(toastStore.undone) > undoneBefore;
+  const hasFailed = useToasts(() => hasReviewed && isGoingOn(job.id));
+  const isUndone = useToasts(toastStore.undone) > undoneBefore || hasFailed;
   const canUndo = useToasts(canBeUndone);
   const [hasWaited, setWaited] = useState(!canUndo && !isUndone);
   const isAsking = isWanted || hasWaited;
