@@ -34,6 +34,7 @@ export interface SendDeps extends PersonDeps {
 const AWAITED_SECONDS = 300;
 
 const AGAIN = 'Once it is connected again, this candidate is sent automatically.';
+export const ONCE_IT_ANSWERS = 'Once it does, this candidate is sent automatically.';
 export const NOT_CONNECTED = `Your ATS is not connected any more. ${AGAIN}`;
 
 /** Asking again would not help. */
@@ -41,6 +42,9 @@ export class Undeliverable extends Error {}
 
 /** Asking again helps once the ATS is connected anew. */
 export class NotConnected extends Error {}
+
+/** Asking again helps once the job takes people, there and here. */
+export class NotOpen extends Error {}
 
 export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   notSetUp: 'The connection to your ATS is not set up.',
@@ -74,12 +78,12 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
   if (link?.state !== 'LINKED' || !link.token || link.slug !== job.ats.slug) throw new NotConnected(NOT_CONNECTED);
   const standing = await standingOfJob(deps, job, link);
   if (!link.readTo && standing !== 'THERE') {
-    if (isHalfForLong(link, deps.now())) throw new NotConnected(NOT_NOW.AWAITED);
+    if (isHalfForLong(link, deps.now())) throw new NotOpen(NOT_NOW.AWAITED);
     throw new Held(AWAITED_SECONDS);
   }
   // Before anybody is created in an account that has nothing for them.
-  if (standing === 'MISSING' || standing === 'CLOSED') throw new NotConnected(NOT_NOW[standing]);
-  if (job.status === 'Closed') throw new NotConnected(NOT_NOW.CLOSED_HERE);
+  if (standing === 'MISSING' || standing === 'CLOSED') throw new NotOpen(NOT_NOW[standing]);
+  if (job.status === 'Closed') throw new NotOpen(NOT_NOW.CLOSED_HERE);
   const token = await deps.cipher.open(link.token, accountId);
   const { mergeDevId } = job.ats;
   await beginOf(deps, head, sending, mergeDevId);
