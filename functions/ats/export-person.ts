@@ -1,11 +1,22 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
+import { foldText } from '../../shared/rules/text/names.ts';
 import { isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
 import { arrivedAs } from '../records/ats/round.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import { CalledOtherwise, hasName, isCalled, likest, mayBe } from './called.ts';
+import {
+  CalledOtherwise,
+  calledThere,
+  doubted,
+  hasName,
+  isCalled,
+  likest,
+  mayBe,
+  type Said,
+  saidFor,
+} from './called.ts';
 import { claimOn, type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
@@ -51,17 +62,19 @@ interface Whom {
 /** The same, with what they are called on other jobs, where that is them also if the address by which they are sent is not theirs. */
 interface Known extends Whom {
   readonly names: ReadonlyMap<SubmissionId, string>;
+  readonly said: Said;
 }
 
 /** Who somebody is there; `createdAs` is by which address, where they were created for this, `isNew` where by this very run. */
-type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs'> & { readonly isNew?: true };
+type There = Required<Pick<Progress, 'candidateId'>> &
+  Pick<Progress, 'createdAs' | 'calledThere'> & { readonly isNew?: true };
 
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
 export async function findOrCreate(deps: PersonDeps, token: string, user: string, sent: Whom): Promise<There> {
   const { merge, people, sentPerson } = deps;
   const { head, link, profile, email, emails } = sent;
   const { others, persons, names } = await sentPerson.ofPerson(head, [...emails, email], profile.candidate, email);
-  const whom = { ...sent, names };
+  const whom = { ...sent, names, said: saidOf(sent, { others, names }) };
   // The person first, in one order for all: on another job they may be sent by another address at the same time.
   for (const person of persons) {
     const created = await createdByAnother(deps, token, whom, person);
@@ -101,6 +114,15 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   }
 }
 
+/** What was said of whoever has their address, for this job, or for another one on which they are the same person by the same name. */
+export function saidOf(
+  { head, email, taken }: Pick<Whom, 'head' | 'email' | 'taken'>,
+  { others, names }: Pick<Awaited<ReturnType<SentPerson['ofPerson']>>, 'others' | 'names'>,
+): Said {
+  const isSame = (other: Head) => names.has(other.id) || foldText(other.name) === foldText(head.name);
+  return saidFor(email, [taken, ...others.filter((one) => isSame(one.head)).map(({ sending }) => sending)]);
+}
+
 /**
  * Who has the address there and may be them; else what somebody else is called who has it. Who has their name too and was set about to
  * be created for them was: that run was killed, or never got its answer. Who was created by it for somebody who is sent by another address
@@ -115,9 +137,13 @@ async function foundBy(
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
   const { free, claimants } = await freeOf(deps, whom, found);
   const own = likest(free, whom);
-  if (!own) return free[0] ? { other: nameOf(free[0]) } : {};
+  const other = own ? undefined : doubted(free, whom);
+  if (!own) return other ? { other: nameOf(other) } : {};
   const isCreated = claimants[0] === head.id && hasName(own, profile);
-  return { who: { candidateId: own.id, ...(isCreated && { createdAs: email }) } };
+  const name = calledThere(own, whom);
+  return {
+    who: { candidateId: own.id, ...(isCreated && { createdAs: email }), ...(name && { calledThere: name }) },
+  };
 }
 
 /** Who was found there by an address that is not theirs any more, and is called as they are: with another address they would be two. */
@@ -167,9 +193,12 @@ async function createdByAnother(deps: PersonDeps, token: string, whom: Known, by
   const there = created && (await deps.merge.candidate(token, created));
   if (!there) throw new Held(HELD_SECONDS);
   if (mayBe(there, whom)) return created;
-  if (by === email) throw new CalledOtherwise(nameOf(there));
   // One person may have another name on another job.
-  return isCalled(there, whom.names.get(other) ?? '') ? created : undefined;
+  if (by !== email) return isCalled(there, whom.names.get(other) ?? '') ? created : undefined;
+  if (doubted([there], whom)) throw new CalledOtherwise(nameOf(there));
+  // Two people share it: this one is created as well.
+  if (await deps.people.claim(claimOn(head, link, by), { ...claim, insteadOf: other })) throw new Held(HELD_SECONDS);
+  return undefined;
 }
 
 const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;

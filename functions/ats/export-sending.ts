@@ -56,7 +56,7 @@ export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
 };
 
 const calledOtherwise = (email: string | undefined, name: string) =>
-  `Your ATS has ${email} as “${name}”. If that is this candidate, say so; if not, correct the address first.`;
+  `Your ATS has ${email} as “${name}”. If that is this candidate, say so. If it is somebody else, correct the address, or say that: then this candidate is added there too.`;
 
 interface Sending {
   readonly link: StoredAtsLink | undefined;

@@ -349,6 +349,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   {
     ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
     ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', leftAs: ['eve@mail.example'] },
+    said: [{ name: 'Eve Byron', email: 'ada@mail.example', isThem: false, at: AT, by: USER }],
   },
   { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
   { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT, how: 'OFF_JOB' },
