@@ -1,6 +1,8 @@
 import { mayBeOneName } from '../../shared/rules/ats/same-name.ts';
 import { foldText } from '../../shared/rules/text/names.ts';
 import type { StoredExport } from '../records/ats/export.ts';
+import type { SentPerson } from '../records/ats/sent-person.ts';
+import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
 import type { MergeCandidate } from './merge/shapes.ts';
 import { nameOf } from './sync-shapes.ts';
@@ -18,12 +20,26 @@ interface Known {
   readonly said?: Said;
 }
 
-/** What was said last of each name, for this address. */
-export function saidFor(email: string, sendings: readonly (Pick<StoredExport, 'said'> | undefined)[]): Said {
-  const all = sendings.flatMap((one) => one?.said ?? []).filter((one) => one.email === email);
+interface Sending {
+  readonly head: Head;
+  readonly email: string;
+  readonly taken: StoredExport;
+}
+
+/**
+ * What was said last of each name that has somebody's address, for this job, or for another one on which they are the same person by
+ * the same name.
+ */
+export function saidOf(
+  { head, email, taken }: Sending,
+  { others, names }: Pick<Awaited<ReturnType<SentPerson['ofPerson']>>, 'others' | 'names'>,
+): Said {
+  const isSame = (other: Head) => names.has(other.id) || foldText(other.name) === foldText(head.name);
+  const sendings = [taken, ...others.flatMap((one) => (isSame(one.head) && one.sending ? one.sending : []))];
+  const all = sendings.flatMap(({ said = [] }) => said).filter((one) => one.email === email);
   const last = new Map([...all].sort((a, b) => (a.at < b.at ? -1 : 1)).map((one) => [foldText(one.name), one]));
-  const names = (isThem: boolean) => [...last.values()].flatMap((one) => (one.isThem === isThem ? one.name : []));
-  return { them: names(true), others: names(false) };
+  const called = (isThem: boolean) => [...last.values()].flatMap((one) => (one.isThem === isThem ? one.name : []));
+  return { them: called(true), others: called(false) };
 }
 
 /** Whoever has their address there is called otherwise: somebody has to say whether it is them. */

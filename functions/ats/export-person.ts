@@ -1,5 +1,4 @@
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import { foldText } from '../../shared/rules/text/names.ts';
 import { isUnderWay, type Progress, type StoredExport } from '../records/ats/export.ts';
 import { arrivedAs } from '../records/ats/round.ts';
 import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
@@ -15,7 +14,7 @@ import {
   likest,
   mayBe,
   type Said,
-  saidFor,
+  saidOf,
 } from './called.ts';
 import { claimOn, type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
@@ -59,7 +58,7 @@ interface Whom {
   readonly foundBefore?: string | undefined;
 }
 
-/** The same, with what they are called on other jobs, where that is them also if the address by which they are sent is not theirs. */
+/** The same, with what they are called on other jobs, where that is them also if the address by which they are sent is not theirs; and what was said. */
 interface Known extends Whom {
   readonly names: ReadonlyMap<SubmissionId, string>;
   readonly said: Said;
@@ -69,8 +68,13 @@ interface Known extends Whom {
 type There = Required<Pick<Progress, 'candidateId'>> &
   Pick<Progress, 'createdAs' | 'calledThere'> & { readonly isNew?: true };
 
+/** The same, with all others who are known to be the same person. */
+interface Found extends There {
+  readonly others: readonly Sent[];
+}
+
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
-export async function findOrCreate(deps: PersonDeps, token: string, user: string, sent: Whom): Promise<There> {
+export async function findOrCreate(deps: PersonDeps, token: string, user: string, sent: Whom): Promise<Found> {
   const { merge, people, sentPerson } = deps;
   const { head, link, profile, email, emails } = sent;
   const { others, persons, names } = await sentPerson.ofPerson(head, [...emails, email], profile.candidate, email);
@@ -78,7 +82,7 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
   // The person first, in one order for all: on another job they may be sent by another address at the same time.
   for (const person of persons) {
     const created = await createdByAnother(deps, token, whom, person);
-    if (created) return { candidateId: created };
+    if (created) return { candidateId: created, others };
   }
   const release = async (error: unknown) => {
     const isRefused = isMergeProblem(error, 'refused', 'notFound') && error.status !== undefined;
@@ -100,27 +104,18 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     if (isFirst) await release(error);
     throw error;
   }
-  if (known) return known;
+  if (known) return { ...known, others };
   // Claimed once nobody was found: so whoever is found after a claim was created for it.
   const created = await createdByAnother(deps, token, whom, email);
-  if (created) return { candidateId: created };
+  if (created) return { candidateId: created, others };
   try {
     const candidateId = await merge.createCandidate(token, user, toCandidate(profile, email));
-    return { candidateId, createdAs: email, isNew: true };
+    return { candidateId, createdAs: email, isNew: true, others };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
     if (isFirst) await release(error);
     throw error;
   }
-}
-
-/** What was said of whoever has their address, for this job, or for another one on which they are the same person by the same name. */
-export function saidOf(
-  { head, email, taken }: Pick<Whom, 'head' | 'email' | 'taken'>,
-  { others, names }: Pick<Awaited<ReturnType<SentPerson['ofPerson']>>, 'others' | 'names'>,
-): Said {
-  const isSame = (other: Head) => names.has(other.id) || foldText(other.name) === foldText(head.name);
-  return saidFor(email, [taken, ...others.filter((one) => isSame(one.head)).map(({ sending }) => sending)]);
 }
 
 /**
@@ -131,7 +126,7 @@ export function saidOf(
 async function foundBy(
   deps: PersonDeps,
   token: string,
-  whom: Whom,
+  whom: Known,
 ): Promise<{ readonly who?: There; readonly other?: string }> {
   const { head, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);

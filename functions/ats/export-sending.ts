@@ -96,18 +96,20 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     Object.assign(done, before);
     const left = await readdress({ ...deps, ...{ token, user, head, link, profile, taken, emails } }, done, email);
     let isNew = false;
+    let others: Parameters<typeof claimResume>[1]['others'] = [];
     if (!done.candidateId) {
       const whom = { head, link, profile, taken, email, emails, left, ...(!left && { foundBefore: taken.left }) };
-      const { isNew: isJustCreated = false, ...who } = await findOrCreate(deps, token, user, whom);
+      const { isNew: isJustCreated = false, others: ofPerson, ...who } = await findOrCreate(deps, token, user, whom);
       isNew = isJustCreated;
+      others = ofPerson;
       Object.assign(done, who);
     }
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId && profile.resume) {
       const own = done.begunAt ?? (before.candidateId && taken.begunAt);
-      const others = await claimResume(deps, { head, link, profile, candidateId, at: deps.now() });
-      const [since] = [own, others].filter((one) => one !== undefined).sort();
+      const byOthers = await claimResume(deps, { head, link, profile, candidateId, others, at: deps.now() });
+      const [since] = [own, byOthers].filter((one) => one !== undefined).sort();
       done.begunAt ??= sending.at.toISOString();
       addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, since }));
     }
