@@ -80,6 +80,8 @@ export interface Found {
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
 const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'leftAs', 'note', 'otherName'] as const;
+/** The same of them alone: records that they left behind stay. */
+const OF_THEM = CREATED.filter((name) => name !== 'leftAs');
 export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'begunAt' | 'of' | 'why' | 'calledThere'>>;
 
 interface Claim {
@@ -118,7 +120,7 @@ function readdressed(earlier: StoredExport | undefined, { email, isWritten = fal
     ...(left && { left }),
   });
   const over = [
-    ...(isKept ? ['note', 'otherName'] : [...CREATED.filter((name) => name !== 'leftAs'), 'there']),
+    ...(isKept ? ['note', 'otherName'] : [...OF_THEM, 'there']),
     'why',
     'calledThere',
     ...(isWritten ? [] : ['isWritten']),
@@ -132,12 +134,12 @@ export const exportChange =
   (table: Table): Action =>
     updateAction(table, keys.export(accountId, id), readdressed(earlier, by));
 
-/** Somebody who is gone from there is created anew: whatever was created before is of nobody. */
+/** Somebody who is gone from there is created anew: whatever was created before is of nobody, but what they left behind. */
 export const exportForgotten =
   ({ accountId, id }: Whose) =>
   (table: Table): Action =>
     updateAction(table, keys.export(accountId, id), {
-      change: `REMOVE ${[...CREATED, 'triedAs', 'why', 'calledThere'].join(', ')}`,
+      change: `REMOVE ${[...OF_THEM, 'triedAs', 'why', 'calledThere'].join(', ')}`,
     });
 
 /** Somebody is sent anew: the reason for which they were not is of the try before. It may be said who it is that has their address there. */
