@@ -32,8 +32,14 @@ export const TransferJobs = z.object({
 });
 export type TransferJobs = z.infer<typeof TransferJobs>;
 
-/** Send a candidate to the ATS. `tries` counts how often it did not work. */
-export const ExportToAts = ofSubmission.extend({ tries: z.number().int().min(0).default(0) });
+/**
+ * Send a candidate to the ATS. `tries` counts how often it did not work. `isWaiting`: one who could not be sent, once more, as their job
+ * is open again.
+ */
+export const ExportToAts = ofSubmission.extend({
+  tries: z.number().int().min(0).default(0),
+  isWaiting: z.literal(true).optional(),
+});
 export type ExportToAts = z.infer<typeof ExportToAts>;
 
 /** Look at a job that is sourced, or contacts, by itself: `dueAt` is what the sweep saw, and what the step is taken from. */

@@ -5,7 +5,14 @@ import { whyNotSent } from '../../shared/rules/ats/sources.ts';
 import { isSameAddress } from '../../shared/rules/outreach/addresses.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
-import { type ExportStore, exportAnew, exportChange, exportForgotten } from '../records/ats/export.ts';
+import {
+  type ExportStore,
+  exportAnew,
+  exportChange,
+  exportForgotten,
+  type SaidOfOther,
+  type StoredExport,
+} from '../records/ats/export.ts';
 import { standingOfJob } from '../records/ats/job-standing.ts';
 import { linkStateOf } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
@@ -52,9 +59,8 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     };
     // Whoever is gone is created anew.
     const isGone = before.ats?.state === 'gone';
-    // Only who was shown what somebody is called there can say that it is them.
-    const calledThere = body.isCalledThere === earlier?.otherName ? body.isCalledThere : undefined;
-    const anew = earlier?.why ? [exportAnew(before, calledThere)] : [];
+    const said = saidOf(body, earlier, { email, at: at.toISOString(), by: actor.userId });
+    const anew = earlier?.why ? [exportAnew(before, said)] : [];
     const forgotten = isGone ? [exportForgotten(before)] : anew;
     const isOther = email !== earlier?.email || (isWritten && !earlier.isWritten);
     // The address that is known is left to the worker, the first time.
@@ -68,6 +74,17 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     return toCard(after);
   },
 });
+
+/** Only who was shown what somebody is called there can say that it is them, or somebody else. */
+function saidOf(
+  { isCalledThere, isSomebodyElse }: Partial<Record<'isCalledThere' | 'isSomebodyElse', string | undefined>>,
+  earlier: StoredExport | undefined,
+  how: Pick<SaidOfOther, 'email' | 'at' | 'by'>,
+): SaidOfOther | undefined {
+  const name = earlier?.otherName;
+  const [isThem, isNot] = [isCalledThere === name, isSomebodyElse === name];
+  return name !== undefined && isThem !== isNot ? { ...how, name, isThem } : undefined;
+}
 
 /** Whoever is on their way, or arrived, keeps the address by which they were sent: a colleague may have sent them by another one. */
 async function checkAddress({ exports, findEmails }: ExportDeps, head: Head, written: string): Promise<void> {

@@ -3,10 +3,11 @@ import type { SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import { CalledOtherwise, likest } from './called.ts';
+import { CalledOtherwise, doubted, likest, saidOf } from './called.ts';
 import { type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
+import type { MergeCandidate } from './merge/shapes.ts';
 import { nameOf } from './sync-shapes.ts';
 
 /** What was created so far; it is kept where something fails after it. */
@@ -89,10 +90,10 @@ export async function readdress(writing: Writing, done: Done, email: string): Pr
   const { candidateId, createdAs } = done;
   if (!candidateId || !createdAs || createdAs === email) return undefined;
   const found = (await merge.findCandidates(token, email)).filter((one) => !one.remote_was_deleted);
-  const there = found.find(({ id }) => id === candidateId) ?? likest(found, writing);
+  const { there, others: doubtful } = await whoHas(writing, found, { candidateId, email });
   // Whoever has the right address there is who is meant; nothing of the other one is theirs.
   if (there && there.id !== candidateId) return leave(done, there.id);
-  const [other] = there ? [] : (await freeOf(writing, { ...writing, email }, found)).free;
+  const [other] = there ? [] : (await freeOf(writing, { ...writing, email }, doubtful)).free;
   if (other) throw new CalledOtherwise(nameOf(other));
   if (await isAnothers(writing, candidateId, createdAs)) return leave(done, undefined);
   const theirs = there ?? (await merge.candidate(token, candidateId));
@@ -106,6 +107,21 @@ export async function readdress(writing: Writing, done: Done, email: string): Pr
     addTo(done, { note: `Under ${createdAs}: your ATS did not take ${email}.` });
   }
   return undefined;
+}
+
+/** Who of those who have an address is meant, and who of the others may be, as far as nobody said that they are somebody else. */
+async function whoHas(
+  writing: Writing,
+  found: readonly MergeCandidate[],
+  { candidateId, email }: { readonly candidateId: string; readonly email: string },
+): Promise<{ readonly there?: MergeCandidate | undefined; readonly others: readonly MergeCandidate[] }> {
+  const own = found.find(({ id }) => id === candidateId) ?? likest(found, writing);
+  if (own || found.length === 0) return { there: own, others: [] };
+  const { sentPerson, head, emails, profile } = writing;
+  const known = await sentPerson.ofPerson(head, [...emails, email], profile.candidate, email);
+  const said = saidOf({ ...writing, email }, known);
+  const others = found.filter((one) => doubted([one], { said }));
+  return { there: likest(others, { ...writing, said }), others };
 }
 
 /** Whoever was created by a wrong address stays there, with what was given them; answers who that is. */
@@ -124,9 +140,8 @@ async function isAnothers({ sentPerson, head, profile, emails }: Writing, candid
       other.id !== head.id && [other.ats?.candidateId, sending?.candidateId].includes(candidateId),
   );
   if (others.length === 0) return false;
-  const known = emails.filter((email) => email.toLowerCase() !== createdAs);
-  const own = new Set((await sentPerson.ofPerson(head, known, profile.candidate)).others.map((one) => one.head.id));
-  return others.some((other) => !own.has(other.head.id));
+  const { names } = await sentPerson.ofPerson(head, emails, profile.candidate, createdAs);
+  return others.some((other) => !names.has(other.head.id));
 }
 
 const isOneOfThem = (value: string | null | undefined, emails: readonly string[]) =>

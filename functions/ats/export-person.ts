@@ -5,7 +5,17 @@ import type { Sent, SentPerson } from '../records/ats/sent-person.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredProfile } from '../records/submission/stored-items.ts';
-import { CalledOtherwise, hasName, isCalled, likest, mayBe } from './called.ts';
+import {
+  CalledOtherwise,
+  calledThere,
+  doubted,
+  hasName,
+  isCalled,
+  likest,
+  mayBe,
+  type Said,
+  saidOf,
+} from './called.ts';
 import { claimOn, type FreeDeps, freeOf } from './free-there.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
@@ -48,24 +58,31 @@ interface Whom {
   readonly foundBefore?: string | undefined;
 }
 
-/** The same, with what they are called on other jobs, where that is them also if the address by which they are sent is not theirs. */
+/** The same, with what they are called on other jobs, where that is them also if the address by which they are sent is not theirs; and what was said. */
 interface Known extends Whom {
   readonly names: ReadonlyMap<SubmissionId, string>;
+  readonly said: Said;
 }
 
 /** Who somebody is there; `createdAs` is by which address, where they were created for this, `isNew` where by this very run. */
-type There = Required<Pick<Progress, 'candidateId'>> & Pick<Progress, 'createdAs'> & { readonly isNew?: true };
+type There = Required<Pick<Progress, 'candidateId'>> &
+  Pick<Progress, 'createdAs' | 'calledThere'> & { readonly isNew?: true };
+
+/** The same, with all others who are known to be the same person. */
+interface Found extends There {
+  readonly others: readonly Sent[];
+}
 
 /** Finds the candidate there by their address, or creates them. Throws Held where that is done for another job at the moment. */
-export async function findOrCreate(deps: PersonDeps, token: string, user: string, sent: Whom): Promise<There> {
+export async function findOrCreate(deps: PersonDeps, token: string, user: string, sent: Whom): Promise<Found> {
   const { merge, people, sentPerson } = deps;
   const { head, link, profile, email, emails } = sent;
   const { others, persons, names } = await sentPerson.ofPerson(head, [...emails, email], profile.candidate, email);
-  const whom = { ...sent, names };
+  const whom = { ...sent, names, said: saidOf(sent, { others, names }) };
   // The person first, in one order for all: on another job they may be sent by another address at the same time.
   for (const person of persons) {
     const created = await createdByAnother(deps, token, whom, person);
-    if (created) return { candidateId: created };
+    if (created) return { candidateId: created, others };
   }
   const release = async (error: unknown) => {
     const isRefused = isMergeProblem(error, 'refused', 'notFound') && error.status !== undefined;
@@ -87,13 +104,13 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
     if (isFirst) await release(error);
     throw error;
   }
-  if (known) return known;
+  if (known) return { ...known, others };
   // Claimed once nobody was found: so whoever is found after a claim was created for it.
   const created = await createdByAnother(deps, token, whom, email);
-  if (created) return { candidateId: created };
+  if (created) return { candidateId: created, others };
   try {
     const candidateId = await merge.createCandidate(token, user, toCandidate(profile, email));
-    return { candidateId, createdAs: email, isNew: true };
+    return { candidateId, createdAs: email, isNew: true, others };
   } catch (error) {
     // Nobody is there, and whoever waits for them need not; an ATS that names errors in its answer may have taken them all the same.
     if (isFirst) await release(error);
@@ -109,15 +126,19 @@ export async function findOrCreate(deps: PersonDeps, token: string, user: string
 async function foundBy(
   deps: PersonDeps,
   token: string,
-  whom: Whom,
+  whom: Known,
 ): Promise<{ readonly who?: There; readonly other?: string }> {
   const { head, email, profile } = whom;
   const found = (await deps.merge.findCandidates(token, email)).filter(isThere);
   const { free, claimants } = await freeOf(deps, whom, found);
   const own = likest(free, whom);
-  if (!own) return free[0] ? { other: nameOf(free[0]) } : {};
+  const other = own ? undefined : doubted(free, whom);
+  if (!own) return other ? { other: nameOf(other) } : {};
   const isCreated = claimants[0] === head.id && hasName(own, profile);
-  return { who: { candidateId: own.id, ...(isCreated && { createdAs: email }) } };
+  const name = calledThere(own, whom);
+  return {
+    who: { candidateId: own.id, ...(isCreated && { createdAs: email }), ...(name && { calledThere: name }) },
+  };
 }
 
 /** Who was found there by an address that is not theirs any more, and is called as they are: with another address they would be two. */
@@ -167,9 +188,12 @@ async function createdByAnother(deps: PersonDeps, token: string, whom: Known, by
   const there = created && (await deps.merge.candidate(token, created));
   if (!there) throw new Held(HELD_SECONDS);
   if (mayBe(there, whom)) return created;
-  if (by === email) throw new CalledOtherwise(nameOf(there));
   // One person may have another name on another job.
-  return isCalled(there, whom.names.get(other) ?? '') ? created : undefined;
+  if (by !== email) return isCalled(there, whom.names.get(other) ?? '') ? created : undefined;
+  if (doubted([there], whom)) throw new CalledOtherwise(nameOf(there));
+  // Two people share it: this one is created as well.
+  if (await deps.people.claim(claimOn(head, link, by), { ...claim, insteadOf: other })) throw new Held(HELD_SECONDS);
+  return undefined;
 }
 
 const isThere = ({ remote_was_deleted: isGone }: MergeCandidate) => !isGone;

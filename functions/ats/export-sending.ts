@@ -34,6 +34,7 @@ export interface SendDeps extends PersonDeps {
 const AWAITED_SECONDS = 300;
 
 const AGAIN = 'Once it is connected again, this candidate is sent automatically.';
+export const ONCE_IT_ANSWERS = 'Once it does, this candidate is sent automatically.';
 export const NOT_CONNECTED = `Your ATS is not connected any more. ${AGAIN}`;
 
 /** Asking again would not help. */
@@ -41,6 +42,9 @@ export class Undeliverable extends Error {}
 
 /** Asking again helps once the ATS is connected anew. */
 export class NotConnected extends Error {}
+
+/** Asking again helps once the job takes people, there and here. */
+export class NotOpen extends Error {}
 
 export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   notSetUp: 'The connection to your ATS is not set up.',
@@ -52,7 +56,7 @@ export const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
 };
 
 const calledOtherwise = (email: string | undefined, name: string) =>
-  `Your ATS has ${email} as “${name}”. If that is this candidate, say so; if not, correct the address first.`;
+  `Your ATS has ${email} as “${name}”. If that is this candidate, say so. If it is somebody else, correct the address, or say that: then this candidate is added there too.`;
 
 interface Sending {
   readonly link: StoredAtsLink | undefined;
@@ -74,12 +78,12 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
   if (link?.state !== 'LINKED' || !link.token || link.slug !== job.ats.slug) throw new NotConnected(NOT_CONNECTED);
   const standing = await standingOfJob(deps, job, link);
   if (!link.readTo && standing !== 'THERE') {
-    if (isHalfForLong(link, deps.now())) throw new NotConnected(NOT_NOW.AWAITED);
+    if (isHalfForLong(link, deps.now())) throw new NotOpen(NOT_NOW.AWAITED);
     throw new Held(AWAITED_SECONDS);
   }
   // Before anybody is created in an account that has nothing for them.
-  if (standing === 'MISSING' || standing === 'CLOSED') throw new NotConnected(NOT_NOW[standing]);
-  if (job.status === 'Closed') throw new NotConnected(NOT_NOW.CLOSED_HERE);
+  if (standing === 'MISSING' || standing === 'CLOSED') throw new NotOpen(NOT_NOW[standing]);
+  if (job.status === 'Closed') throw new NotOpen(NOT_NOW.CLOSED_HERE);
   const token = await deps.cipher.open(link.token, accountId);
   const { mergeDevId } = job.ats;
   await beginOf(deps, head, sending, mergeDevId);
@@ -92,18 +96,20 @@ export async function send(deps: SendDeps, head: Head, sending: Sending): Promis
     Object.assign(done, before);
     const left = await readdress({ ...deps, ...{ token, user, head, link, profile, taken, emails } }, done, email);
     let isNew = false;
+    let others: Parameters<typeof claimResume>[1]['others'] = [];
     if (!done.candidateId) {
       const whom = { head, link, profile, taken, email, emails, left, ...(!left && { foundBefore: taken.left }) };
-      const { isNew: isJustCreated = false, ...who } = await findOrCreate(deps, token, user, whom);
+      const { isNew: isJustCreated = false, others: ofPerson, ...who } = await findOrCreate(deps, token, user, whom);
       isNew = isJustCreated;
+      others = ofPerson;
       Object.assign(done, who);
     }
     const { candidateId } = done;
     if (!candidateId) throw new Error('Nobody was found or created');
     if (!done.attachmentId && profile.resume) {
       const own = done.begunAt ?? (before.candidateId && taken.begunAt);
-      const others = await claimResume(deps, { head, link, profile, candidateId, at: deps.now() });
-      const [since] = [own, others].filter((one) => one !== undefined).sort();
+      const byOthers = await claimResume(deps, { head, link, profile, candidateId, others, at: deps.now() });
+      const [since] = [own, byOthers].filter((one) => one !== undefined).sort();
       done.begunAt ??= sending.at.toISOString();
       addTo(done, await attach(deps, token, user, { head, profile, candidateId, isNew, since }));
     }

@@ -8,7 +8,7 @@ import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createFindAtsJob } from '../records/ats/ats-job-finder.ts';
 import { createExportStore, createForgetExport } from '../records/ats/export.ts';
-import { createStandingInAts } from '../records/ats/job-standing.ts';
+import { createStandingForSending } from '../records/ats/job-standing.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createPersonClaims } from '../records/ats/person-claims.ts';
 import { createSentPerson } from '../records/ats/sent-person.ts';
@@ -29,7 +29,7 @@ const deps = {
   forgetExport: createForgetExport(table),
   exports: createExportStore(table),
   unsent: createUnsentStore(table),
-  standingInAts: createStandingInAts(table),
+  standingForSending: createStandingForSending(table),
   people: createPersonClaims(table),
   sentPerson: createSentPerson(table),
   links: createAtsLinks(table),

@@ -2,6 +2,7 @@ import { exportAddress } from '../../shared/rules/ats/export-address.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
+import { noteAnswer } from '../records/ats/answering.ts';
 import type { ExportStore, ForgetExport, Progress, StoredExport } from '../records/ats/export.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -9,7 +10,16 @@ import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { Done } from './export-created.ts';
 import { Held } from './export-person.ts';
-import { NOT_CONNECTED, NotConnected, type SendDeps, send, Undeliverable, WHY } from './export-sending.ts';
+import {
+  NOT_CONNECTED,
+  NotConnected,
+  NotOpen,
+  ONCE_IT_ANSWERS,
+  type SendDeps,
+  send,
+  Undeliverable,
+  WHY,
+} from './export-sending.ts';
 import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
 import { type AgainDeps, sendAgain } from './send-again.ts';
 
@@ -36,6 +46,10 @@ const UNCLEAR_SECONDS = 120;
 export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts): Promise<void> {
   const head = await deps.heads.read(message.accountId, message.submissionId);
   if (!head) return deps.forgetExport({ accountId: message.accountId, id: message.submissionId });
+  if (message.isWaiting && head.ats) {
+    await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
+    return;
+  }
   if (head.ats?.state !== 'queued') return;
   const now = deps.now();
   const until = new Date(now.getTime() + CLAIM_MS);
@@ -54,8 +68,10 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
     await send(deps, head, { link, taken, at: now, until, done, emails: emails.map(({ email }) => email) });
   } catch (error) {
     if (error instanceof Undeliverable) return fail(deps, head, { until, progress: { ...done, why: error.message } });
-    if (error instanceof NotConnected)
-      return failUntilConnected(deps, head, { until, progress: { ...done, why: error.message } }, link);
+    if (error instanceof NotConnected || error instanceof NotOpen) {
+      const waitsFor = error instanceof NotOpen ? 'job' : 'connection';
+      return failForNow(deps, head, { until, progress: { ...done, why: error.message } }, { link, waitsFor });
+    }
     if (error instanceof Held) {
       await deps.exports.release(head, until, done);
       return deps.again([message], error.seconds);
@@ -85,9 +101,15 @@ async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem,
   const why = (isOfCandidate && problem.reason) || WHY[problem.kind];
   // Nobody was asked yet: that is no try.
   const isOwnPace = problem.kind === 'busy' && problem.status === undefined && problem.waitMs > 0;
-  if (isOfCandidate) return fail(deps, head, { until, progress: { ...done, why } });
-  if (!isPassing || (!isOwnPace && tries + 1 >= TRIES))
-    return failUntilConnected(deps, head, { until, progress: { ...done, why } }, link);
+  if (isOfCandidate) {
+    if (link?.unanswered) await noteAnswer(deps, link, true);
+    return fail(deps, head, { until, progress: { ...done, why } });
+  }
+  if (!isPassing || (!isOwnPace && tries + 1 >= TRIES)) {
+    const waitsFor = problem.kind === 'relink' ? 'connection' : 'answer';
+    const words = isPassing ? `${why} ${ONCE_IT_ANSWERS}` : why;
+    return failForNow(deps, head, { until, progress: { ...done, why: words } }, { link, waitsFor });
+  }
   await deps.exports.release(head, until, { ...done, why });
   if (isOwnPace) return deps.again([message], Math.ceil(Math.min(problem.waitMs / 1_000, LONGEST_WAIT_SECONDS)));
   const pause = Math.max(60 * 2 ** tries, problem.waitMs / 1_000, problem.kind === 'unclear' ? UNCLEAR_SECONDS : 0);
@@ -106,14 +128,24 @@ async function fail(deps: ExportWorkDeps, head: Head, { until, progress }: Faile
   log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
 }
 
-/** The same, where the connection is to blame. It is noted before it is said: whoever connects the ATS meanwhile misses nobody. */
-async function failUntilConnected(deps: ExportWorkDeps, head: Head, failed: Failed, used: Link): Promise<void> {
-  await deps.unsent.note(head);
+interface Waiting {
+  readonly link: Link;
+  readonly waitsFor: 'connection' | 'job' | 'answer';
+}
+
+/**
+ * The same, where it is not the candidate who is to blame. It is noted before it is said, and then looked at once more: whoever connects
+ * the ATS meanwhile, or opens the job, misses nobody.
+ */
+async function failForNow(deps: ExportWorkDeps, head: Head, failed: Failed, { link: used, waitsFor }: Waiting) {
+  await deps.unsent.note(head, { isUnanswered: waitsFor === 'answer' });
+  if (waitsFor === 'answer') await noteAnswer(deps, head, false);
   // Whoever disconnected it themself meanwhile is not told that it shut them out.
   const isUnlinked = (await deps.links.find(head.accountId))?.state === 'UNLINKED';
   await fail(deps, head, isUnlinked ? { ...failed, progress: { ...failed.progress, why: NOT_CONNECTED } } : failed);
   const link = await deps.links.find(head.accountId);
-  if (head.ats && link?.state === 'LINKED' && link.linkedAt !== used?.linkedAt)
+  const mayHaveChanged = waitsFor === 'job' || link?.linkedAt !== used?.linkedAt;
+  if (head.ats && link?.state === 'LINKED' && mayHaveChanged)
     await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
 }
 
@@ -142,6 +174,7 @@ async function arrive(deps: ExportWorkDeps, head: Head, { link, done, beganAt, u
       : { state: 'sent' as const, sentAt, ...(candidateId && { candidateId }) };
   await deps.exports.release(head, until, done);
   await conclude(deps, head, outcome);
+  if (today?.unanswered) await noteAnswer(deps, today, true);
 }
 
 type Outcome = Pick<NonNullable<Head['ats']>, 'state' | 'sentAt' | 'since' | 'candidateId' | 'how'>;

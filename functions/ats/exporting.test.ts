@@ -207,7 +207,7 @@ describe('sending candidates there', () => {
     const other = add(ats.content, 'candidates', new Date(), { ...named, email_addresses });
     await send(id, { candidateEmailManuallyProvided: wrong });
     await world.drain();
-    const why = `Your ATS has ${wrong} as “An Other”. If that is this candidate, say so; if not, correct the address first.`;
+    const why = `Your ATS has ${wrong} as “An Other”. If that is this candidate, say so. If it is somebody else, correct the address, or say that: then this candidate is added there too.`;
     expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed', why } });
     const before = ats.content.applications.length;
     await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });

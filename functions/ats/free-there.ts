@@ -44,8 +44,9 @@ async function createdBy(
 ) {
   const sending = await exports.find({ accountId, id });
   if (!sending || sending.email === email) return () => false;
-  const { candidateId } = sending;
-  if (candidateId) return (one: MergeCandidate) => one.id === candidateId;
+  const { candidateId, leftAs } = sending;
+  // A record of theirs may have stayed there by it, though they are somebody else by now.
+  if (candidateId && !leftAs?.includes(email)) return (one: MergeCandidate) => one.id === candidateId;
   const { name = '' } = (await heads.read(accountId, id)) ?? {};
   return (one: MergeCandidate) => isCalled(one, name) && !hasName(one, profile);
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { change } from '../../scripts/local/merge/ats-content.ts';
 import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
-import { createExportStore } from '../records/ats/export.ts';
+import { createExportStore, exportForgotten } from '../records/ats/export.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import { exported } from '../records/submission/moves.ts';
 
 const ADA = 'sub_ada';
 const [RIGHT, WRONG, OTHER] = ['ada@x.example', 'bob@x.example', 'ada@y.example'];
@@ -78,5 +81,22 @@ it('it stays where another address is written since', async () => {
   await runs.export(ADA);
   await runs.send(ADA, OTHER);
   await tryAgain();
+  expect([await runs.state(ADA), await noteOf()]).toEqual(['sent', STILL_THERE]);
+});
+
+it('it stays where they are gone since, and sent anew', async () => {
+  await putRight();
+  runs.local.faults.clear();
+  await tryAgain();
+  expect([await runs.state(ADA), await noteOf()]).toEqual(['sent', STILL_THERE]);
+  await runs.read(2);
+  change(runs.placeOf(RIGHT), runs.now(), { remote_was_deleted: true });
+  await runs.read(4);
+  const heads = createHeadStore(runs.table, runs.now);
+  const head = (await heads.read(runs.accountId, ADA))!;
+  expect(head.ats?.state).toBe('gone');
+  const again = { at: runs.now(), by: 'usr_a' as const, isInterested: false };
+  await heads.change(runs.accountId, ADA, (one) => exported(one, again), [exportForgotten(head)]);
+  await runs.export(ADA);
   expect([await runs.state(ADA), await noteOf()]).toEqual(['sent', STILL_THERE]);
 });

@@ -3,7 +3,7 @@ import type { SubmissionId } from '../../shared/model/ids.ts';
 import { amid, type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
 import { dice } from '../../test/support/ats-runs.ts';
 import { killedAt, unharmed } from '../../test/support/faults.ts';
-import { putItem } from '../platform/items.ts';
+import { deleteItem, putItem, queryAll } from '../platform/items.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { keys } from '../records/keys.ts';
 
@@ -30,6 +30,11 @@ async function onTwoJobs(texts: readonly [string, string] = ['Ada, engineer', 'A
     await putItem(runs.table, { ...profile, resume, resumeText: texts[place] });
   }
 }
+const erase = async (id: SubmissionId) => {
+  const where = { where: 'pk = :pk', values: { ':pk': keys.head(runs.accountId, id).pk } };
+  for (const { pk, sk } of await queryAll(runs.table, where))
+    await deleteItem(runs.table, { pk: String(pk), sk: String(sk) });
+};
 const there = () => {
   const { id } = runs.who(EMAIL);
   const { applications, attachments } = runs.ats().content;
@@ -77,6 +82,63 @@ it('gets it by the second where the ATS took none by the first', async () => {
   pass(1);
   await runs.export(SECOND);
   expect([await runs.state(FIRST), await runs.state(SECOND), there()]).toEqual(['sent', 'sent', [2, 1]]);
+});
+
+it('gets it once where its answer was lost, and the ATS lists it late', async () => {
+  await onTwoJobs();
+  runs.local.faults.add({ kind: 'lost', on: 'POST attachments' });
+  await runs.export(FIRST);
+  const { attachments } = runs.ats().content;
+  const [lost] = attachments.splice(-1);
+  for (let times = 0; times < 3; times++) {
+    pass(0.5);
+    await runs.export(SECOND);
+  }
+  attachments.push(lost!);
+  pass(1);
+  await runs.export(FIRST);
+  await runs.export(SECOND);
+  expect([await runs.state(FIRST), await runs.state(SECOND), there()]).toEqual(['sent', 'sent', [2, 1]]);
+});
+
+it.each([1, 60, 60 * 24 * 6])(
+  'gets it once where the first job’s profile is deleted, %s minutes later',
+  async (minutes) => {
+    await onTwoJobs();
+    await runs.export(FIRST);
+    await erase(FIRST);
+    for (let times = 0; times < 6; times++) {
+      pass(times === 0 ? minutes : 4);
+      await runs.export(SECOND);
+    }
+    expect([await runs.state(SECOND), there()]).toEqual(['sent', [2, 1]]);
+  },
+);
+
+it('gets it by the second where the first was deleted before it was given', async () => {
+  await onTwoJobs();
+  runs.local.faults.add({ kind: 'failing', on: 'POST attachments', times: 9 });
+  await runs.export(FIRST);
+  runs.local.faults.clear();
+  await erase(FIRST);
+  for (let times = 0; times < 7; times++) {
+    pass(4);
+    await runs.export(SECOND);
+  }
+  expect([await runs.state(SECOND), there()]).toEqual(['sent', [1, 1]]);
+});
+
+it('gets it once where they became part of somebody of their name there', async () => {
+  await onTwoJobs();
+  await runs.export(FIRST);
+  const { candidates, attachments, applications } = runs.ats().content;
+  const ada = runs.who(EMAIL);
+  const own = runs.someoneThere(String(ada.first_name), String(ada.last_name), EMAIL, 'ada.old@x.example');
+  for (const one of [...attachments, ...applications]) if (one.candidate === ada.id) one.candidate = own.id;
+  candidates.splice(candidates.indexOf(ada), 1);
+  pass(20);
+  await runs.export(SECOND);
+  expect([await runs.state(SECOND), there()]).toEqual(['sent', [2, 1]]);
 });
 
 it('gets it once wherever runs of both are killed', async () => {

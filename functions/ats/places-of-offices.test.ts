@@ -50,6 +50,15 @@ it.each([
   ['Boston, USA', { at: 'Boston, MA, United States' }],
   ['NYC', { at: NEW_YORK }],
   ['LA / NYC', { at: 'Los Angeles, CA, United States', from: `Los Angeles, CA, United States; ${NEW_YORK}` }],
+  // Counties, which towns elsewhere are called like.
+  ['Boston, Lincolnshire', { at: 'Boston, United Kingdom' }],
+  ['Boston, Lincolnshire, England', { at: 'Boston, United Kingdom' }],
+  ['Boston (Lincolnshire)', { at: 'Boston, United Kingdom' }],
+  ['Norwich, Norfolk', { at: 'Norwich, United Kingdom' }],
+  ['Halifax, West Yorkshire', { at: 'Halifax, United Kingdom' }],
+  ['Toronto, Durham', unknown('Toronto, Durham')],
+  ['Norfolk, VA', { at: 'Norfolk, VA, United States' }],
+  ['Manchester, New Hampshire', { at: 'Manchester, NH, United States' }],
   // Several.
   ['Berlin / Munich', BOTH],
   ['Berlin | Munich', BOTH],

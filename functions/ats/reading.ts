@@ -1,3 +1,4 @@
+import type { JobId } from '../../shared/model/ids.ts';
 import type { ApplicantKeeper, AtsApplicant } from '../records/ats/applicant-store.ts';
 import { isRead } from '../records/ats/ats-imports.ts';
 import type { LostStore } from '../records/ats/lost-store.ts';
@@ -27,12 +28,16 @@ interface Run extends EndOfReading {
 interface Read {
   readonly next: AtsReading | undefined;
   readonly hasNewRows?: boolean;
+  /** Jobs that take people who took none before. */
+  readonly opened?: readonly string[];
 }
 
 /** How far a reading came: `next` is where another run goes on, after `waitMs` where Merge is to be left alone for so long. */
-export interface ReadingEnd extends Read {
+export interface ReadingEnd extends Omit<Read, 'opened'> {
   readonly startedAt: string;
   readonly hasNewRows: boolean;
+  /** Which jobs of the account, that were imported, take people there who took none before. */
+  readonly opened: readonly JobId[];
   readonly waitMs?: number | undefined;
   /** The ATS says that it was asked too often. */
   readonly isLimited: boolean;
@@ -69,6 +74,7 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
     looksForSent: Boolean(link.looksForSent ?? reading.looksForSent),
   };
   let hasNewRows = false;
+  const opened = new Set<string>();
   let next: AtsReading | undefined = reading;
   let waitMs: number | undefined;
   let isLimited = false;
@@ -81,6 +87,7 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
       await turn.takeIfLong();
       const read: Read = await readPage(run, next);
       hasNewRows ||= read.hasNewRows ?? false;
+      for (const job of read.opened ?? []) opened.add(job);
       next = read.next;
     } while (next && deps.hasTime());
   } catch (error) {
@@ -95,7 +102,9 @@ export async function readOn(deps: SyncDeps, turn: Turn, token: string, state: M
       ...{ ...(asOf && { asOf }), ...(finished && { finished }), ...(hadAll && { hadAll }) },
     };
   const { looksForSent, looksForGone } = run;
-  return { next, hasNewRows, startedAt, waitMs, isLimited, looksForSent, looksForGone, begins: run.begins };
+  const openedHere = run.imported.filter(({ mergeDevId }) => opened.has(mergeDevId)).map(({ jobId }) => jobId);
+  const end = { next, hasNewRows, opened: openedHere, startedAt, waitMs, isLimited };
+  return { ...end, looksForSent, looksForGone, begins: run.begins };
 }
 
 /** Of those who are said to be gone whoever seems to be there by what changed is looked for at the end. */
@@ -145,12 +154,12 @@ async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
   // Before they are listed: nobody is offered a job that is imported.
   await relinkImports(run, jobs);
   const { imported } = run;
-  const hasNewRows = await deps.jobs.keep(link, jobs, run.turn.take);
-  if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
-  if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
+  const changed = await deps.jobs.keep(link, jobs, run.turn.take);
+  if (page.next) return { ...changed, next: { startedAt, part: 'jobs', cursor: page.next } };
+  if (imported.length > 0 && link.readTo) return { ...changed, next: { startedAt, part: 'changes' } };
   // Who forbade to be emailed may do so no more, though no job is imported any more.
-  if (link.readTo && (await run.people.isAnyForbidden())) return { hasNewRows, next: { startedAt, part: 'people' } };
-  return { hasNewRows, next: nextImport(run, '') };
+  if (link.readTo && (await run.people.isAnyForbidden())) return { ...changed, next: { startedAt, part: 'people' } };
+  return { ...changed, next: nextImport(run, '') };
 }
 
 /** Jobs that were imported before the ATS was connected anew are found by what the ATS itself calls them. */

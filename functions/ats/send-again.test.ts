@@ -7,7 +7,6 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
-import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Head } from '../records/submission/head.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
@@ -38,8 +37,7 @@ const depsOf = (over = table as Parameters<typeof createHeadStore>[0]) => ({
   heads: createHeadStore(over, () => LATER),
   unsent: createUnsentStore(over),
   exports: createExportStore(over),
-  standingInAts: async () => (isThere ? ('THERE' as const) : ('CLOSED' as const)),
-  findJob: async () => ({ status: isClosedHere ? 'Closed' : 'Validated' }) as StoredJob,
+  standingForSending: async () => (isThere ? (isClosedHere ? 'CLOSED_HERE' : 'THERE') : 'CLOSED') as 'THERE',
   now: () => LATER,
   hasTime: () => time-- > 0,
 });
@@ -118,12 +116,12 @@ it('leaves whoever arrived, was sent by hand or left the column, and keeps those
   await somebody('sub_left', (head) => ({ ...failed(head), column: 'REJECTED' }));
   await depsOf().unsent.note({
     accountId,
-    id: 'sub_erased',
+    ...{ id: 'sub_erased', jobId: 'job_a' },
     ats: { state: 'failed', at: '2026-03-02T10:00:00.000Z', by: 'usr_a' },
   });
   const ids = ['sub_arrived', 'sub_byhand', 'sub_left'] as const;
   const before = await Promise.all(ids.map(read));
-  expect(await sendUnsent(depsOf(), link)).toBe(true);
+  expect(await sendUnsent(depsOf(), link)).toMatchObject({ isDone: true });
   expect(await Promise.all(ids.map(read))).toEqual(before);
   expect(await waiting()).toEqual(['sub_left']);
 });
@@ -131,14 +129,14 @@ it('leaves whoever arrived, was sent by hand or left the column, and keeps those
 it('keeps those whose job is not in the ATS of today, and says where time ran out', async () => {
   await somebody('sub_elsewhere');
   isThere = false;
-  expect(await sendUnsent(depsOf(), link)).toBe(true);
+  expect(await sendUnsent(depsOf(), link)).toMatchObject({ isDone: true });
   expect([(await read('sub_elsewhere'))?.ats?.state, await waiting()]).toEqual([
     'failed',
     expect.arrayContaining(['sub_elsewhere']),
   ]);
   isThere = true;
   time = 0;
-  expect(await sendUnsent(depsOf(), link)).toBe(false);
+  expect(await sendUnsent(depsOf(), link)).toMatchObject({ isDone: false });
   expect((await read('sub_elsewhere'))?.ats?.state).toBe('failed');
 });
 

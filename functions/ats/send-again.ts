@@ -1,26 +1,27 @@
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { type ExportStore, exportAnew } from '../records/ats/export.ts';
-import type { StandingInAts } from '../records/ats/job-standing.ts';
+import type { StandingForSending } from '../records/ats/job-standing.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import type { StoredUnsent, UnsentStore } from '../records/ats/unsent-store.ts';
-import type { JobReader } from '../records/job/job-reader.ts';
+import { isForAnswer, type StoredUnsent, type UnsentStore } from '../records/ats/unsent-store.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
 import { changeIfThere } from './gone-how.ts';
+import type { WhoseTurn } from './who-waits.ts';
 
 export interface AgainDeps {
   readonly heads: HeadStore;
   readonly unsent: UnsentStore;
   readonly exports: Pick<ExportStore, 'say'>;
-  readonly standingInAts: StandingInAts;
-  readonly findJob: JobReader['findJob'];
+  readonly standingForSending: StandingForSending;
   readonly now: () => Date;
 }
 
 /** Whoever failed, and may be sent again: where they are out of the column meanwhile they may come back to it. */
 const isWaiting = ({ column, ats }: Head, { at }: StoredUnsent) =>
   column === 'EXPORTED' && ats?.state === 'failed' && ats.at === at;
+
+const isArrived = ({ ats }: Head) => ats?.state === 'sent' || ats?.state === 'gone';
 
 /** What keeps them waiting once the ATS lets us in again. */
 export const NOT_NOW = {
@@ -31,31 +32,25 @@ export const NOT_NOW = {
   CLOSED_HERE: 'This job is closed. Once it is open again, this candidate is sent automatically.',
 } as const;
 
-/** How a job stands in the ATS, and whether it is open here: nobody is sent from a closed one. */
-async function lookAt({ standingInAts, findJob }: AgainDeps, account: AccountId, id: JobId) {
-  const standing = await standingInAts(account, id);
-  const job = standing === 'THERE' ? await findJob(account, id) : undefined;
-  return job?.status === 'Closed' ? 'CLOSED_HERE' : standing;
-}
-
 /**
  * Sends somebody once more who failed because of the connection, where the job goes on in the ATS of today. It may run twice, and
- * with another that does the same: only one finds that they failed.
+ * with another that does the same: only one finds that they failed. Answers whether they are on their way.
  */
 export async function sendAgain(
   deps: AgainDeps,
   account: AccountId,
   one: StoredUnsent,
-  standingOf = (id: JobId) => lookAt(deps, account, id),
-): Promise<void> {
+  standingOf = (id: JobId) => deps.standingForSending(account, id),
+): Promise<boolean> {
   const { heads, unsent, exports, now } = deps;
   const head = await heads.read(account, one.sk);
-  const isOver = head?.ats?.at !== one.at || head.ats.state === 'sent';
+  const isOver = head?.ats?.at !== one.at || isArrived(head);
   if (head && !isOver) {
-    if (!isWaiting(head, one)) return;
+    if (!isWaiting(head, one)) return false;
     const standing = await standingOf(head.jobId);
     if (standing && standing !== 'THERE' && standing !== 'AWAITED') await exports.say(head, NOT_NOW[standing]);
-    if (standing !== 'THERE') return;
+    if (standing !== 'THERE' && isForAnswer(one)) await unsent.noteOfJob(account, one, head.jobId);
+    if (standing !== 'THERE') return false;
     const decide = (known: Head) =>
       known.ats && isWaiting(known, one)
         ? exported(known, { at: now(), by: known.ats.by, isInterested: false })
@@ -63,16 +58,21 @@ export async function sendAgain(
     await changeIfThere(heads, head, decide, [exportAnew(head)]);
   }
   await unsent.drop(account, one);
+  return !isOver;
 }
 
-/** Sends all of an account who wait for that, after all of its ATS was read; false where there was no time for all of them. */
+/**
+ * Sends those of an account who wait for something that has changed, after all of its ATS was read. Answers whether there was time for
+ * all of them, and whether anybody is sent.
+ */
 export async function sendUnsent(
   deps: AgainDeps & { readonly hasTime: () => boolean },
   { accountId }: StoredAtsLink,
-): Promise<boolean> {
-  const known = new Map<JobId, ReturnType<typeof lookAt>>();
+  { concerns = () => true, isTrial = false }: Partial<WhoseTurn> = {},
+): Promise<{ readonly isDone: boolean; readonly isAnySent: boolean }> {
+  const known = new Map<JobId, ReturnType<StandingForSending>>();
   const lookFor = async (job: JobId) => {
-    const standing = await lookAt(deps, accountId, job);
+    const standing = await deps.standingForSending(accountId, job);
     return standing === 'AWAITED' ? 'MISSING' : standing;
   };
   const standingOf = (job: JobId) => {
@@ -80,10 +80,12 @@ export async function sendUnsent(
     known.set(job, answer);
     return answer;
   };
+  let isAnySent = false;
   for await (const page of deps.unsent.pages(accountId))
-    for (const one of page) {
-      if (!deps.hasTime()) return false;
-      await sendAgain(deps, accountId, one, standingOf);
+    for (const one of page.filter(concerns)) {
+      if (!deps.hasTime()) return { isDone: false, isAnySent };
+      isAnySent = (await sendAgain(deps, accountId, one, standingOf)) || isAnySent;
+      if (isAnySent && isTrial) return { isDone: true, isAnySent };
     }
-  return true;
+  return { isDone: true, isAnySent };
 }

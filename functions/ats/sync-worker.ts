@@ -12,14 +12,13 @@ import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore } from '../records/ats/export.ts';
 import { createGoneStore } from '../records/ats/gone-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
-import { createStandingInAts } from '../records/ats/job-standing.ts';
+import { createStandingForSending, createStandingInAts } from '../records/ats/job-standing.ts';
 import { createLeftStore } from '../records/ats/left-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createLostStore } from '../records/ats/lost-store.ts';
 import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { createSentThere } from '../records/ats/sent-there.ts';
 import { createUnsentStore } from '../records/ats/unsent-store.ts';
-import { createJobReader } from '../records/job/job-reader.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { openMerge } from './merge/open.ts';
 import { syncAts } from './sync.ts';
@@ -50,7 +49,7 @@ const deps = {
   unsent: createUnsentStore(table),
   exports: createExportStore(table),
   standingInAts: createStandingInAts(table),
-  findJob: createJobReader(table).findJob,
+  standingForSending: createStandingForSending(table),
   cipher: createCipher(env.TOKEN_KEY),
   merge: openMerge(env.MERGE_SECRET, () => remainingMs() - RESERVE_MS),
   now: () => new Date(),

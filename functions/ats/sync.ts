@@ -3,6 +3,7 @@ import { troubleOf } from '../../shared/rules/ats/trouble.ts';
 import type { SyncAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
+import { asked } from '../records/ats/answering.ts';
 import type { ApplicantClearing } from '../records/ats/applicant-clearing.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
@@ -26,15 +27,16 @@ import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import { clear, clearLate, clearLeft, turnToClear } from './clearing.ts';
-import type { GoneDeps } from './gone.ts';
+import type { LookDeps } from './look-for-sent.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
 import { readOn } from './reading.ts';
 import { type AgainDeps, sendUnsent } from './send-again.ts';
 import { toStateOfPeople, toSyncStatus } from './sync-shapes.ts';
 import { Overtaken, type Turn, turnOf } from './turn.ts';
+import { whoseTurn } from './who-waits.ts';
 
-export interface SyncDeps extends AgainDeps, GoneDeps {
+export interface SyncDeps extends AgainDeps, LookDeps {
   readonly exports: Pick<ExportStore, 'say' | 'noteThere' | 'noteFound'>;
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
@@ -179,10 +181,11 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
     // One that waits is found by the schedule.
     return waitMs === undefined ? deps.again(message) : undefined;
   }
-  // By the first reading since it was connected imported jobs are found in it again, and by others some are open again.
-  const mayGoOn = (link.readTo ?? '') < link.linkedAt || isUncounted || end.hasNewRows;
-  if (mayGoOn) await turn.take();
-  if (mayGoOn && !(await sendUnsent(deps, link))) {
+  const isBack = (link.readTo ?? '') < link.linkedAt || isUncounted;
+  const whom = whoseTurn(link, { isBack, opened: end.opened, at: deps.now() });
+  if (whom) await turn.take();
+  const swept = whom && (await sendUnsent(deps, link, whom));
+  if (swept && !swept.isDone) {
     await save((before) => readSoFar(before, before.reading, deps.now(), { isAhead: false }));
     return deps.again(message);
   }
@@ -190,7 +193,10 @@ async function read(deps: SyncDeps, message: SyncAts, { turn, isUncounted, token
   const { looksForSent, looksForGone, begins } = end;
   const found = { jobs, applications, jobCount, looksForSent, looksForGone, begins, isHalf: !state.hasAllPeople };
   if (looksForSent) sayTrouble(deps, link);
-  await save((before) => readAll(before, found, end.startedAt, deps.now()));
+  await save((before) => {
+    const after = readAll(before, found, end.startedAt, deps.now());
+    return whom?.isForAnswer ? asked(after, Boolean(whom.isTrial && swept?.isAnySent), deps.now()) : after;
+  });
   // What was heard of while it was read may have been passed by.
   const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);
   if (news) await deps.again({ ...message, heardAt: news });

@@ -90,7 +90,7 @@ it('whoever is deleted here is known by nothing that is kept of those who were s
   change(runs.who(), runs.now(), { remote_was_deleted: true });
   await runs.read(2);
   const at = runs.now().toISOString();
-  await createUnsentStore(table).note({ accountId, id: ID, ats: { state: 'failed', at, by: 'usr_a' } });
+  await createUnsentStore(table).note({ accountId, jobId, id: ID, ats: { state: 'failed', at, by: 'usr_a' } });
   // They were moved here from a job of which somebody sent them too.
   await createSentThere(table).noteOther({ accountId, jobId: 'job_b', id: ID });
   const from = { fromJobId: 'job_b', fromJobTitle: 'One', toJobTitle: 'Other', date: at };

@@ -125,7 +125,10 @@ const repliesNewestFirst = (items: readonly Record<string, unknown>[]) =>
     .map(({ sk }) => replyIdOf(String(sk)));
 
 /** Whose names the answer needs and the items do not say. */
-export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head.campaign.startedBy] : []);
+export const unnamedOf = ({ head, exported }: Dossier): UserId[] => [
+  ...(head.campaign ? [head.campaign.startedBy] : []),
+  ...(exported?.said ?? []).map(({ by }) => by),
+];
 
 /** What the reviewer said. Of older heads a review that was taken back is told by its date. */
 function reviewOf({ head, review }: Dossier): Submission['review'] {
@@ -166,7 +169,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     publicContactEmail: pickAddress(emails, true) ?? emails[0] ?? null,
     emailCampaign: presentCampaign(head, around.people, candidate.timeZone ?? undefined),
     notes: newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note })),
-    timeline: timelineOf(dossier),
+    timeline: timelineOf(dossier, around.people),
     replyIds,
     isExportedToAts: head.ats !== undefined,
     isExportedToAtsSuccessfully: head.ats?.state === 'sent',

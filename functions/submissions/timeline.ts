@@ -1,5 +1,6 @@
 import { ContactChannel } from '../../shared/model/funnel.ts';
 import { GUEST_RATINGS, GuestRating } from '../../shared/model/guest.ts';
+import type { Person } from '../../shared/model/job.ts';
 import { shown } from '../../shared/model/newer.ts';
 import type { TimelineEntry } from '../../shared/model/submission.ts';
 import { COLUMN_LABELS, CONTACT_CHANNELS } from '../../shared/reference/funnel.ts';
@@ -48,6 +49,13 @@ const saidBeside = (dossier: Dossier): TimelineEntry[] => [
   })),
 ];
 
+/** Whether it is them who has their address in the ATS. */
+const saidOfOthers = ({ exported }: Dossier, people: readonly Person[]): TimelineEntry[] =>
+  (exported?.said ?? []).map(({ at, by, name, isThem }) => ({
+    ...{ at, kind: 'ats-said', by: people.find(({ id }) => id === by)?.name ?? null },
+    text: isThem ? `Said to be “${name}” in the ATS` : `Said not to be “${name}”, who has the same address in the ATS`,
+  }));
+
 const NOT_INTERESTED = `Moved to ${COLUMN_LABELS.NOT_INTERESTED}`;
 /** Why they were not interested, of events that were stored before they said so; known of the latest time. */
 function withReasons(text: string, at: string, { interest }: Dossier): string {
@@ -65,7 +73,7 @@ const answersOf = ({ replies }: Dossier): TimelineEntry[] =>
   }));
 
 /** The stored events, what was noted and done beside them, answers, and what the head says as far as no event says it. */
-export function timelineOf(dossier: Dossier): TimelineEntry[] {
+export function timelineOf(dossier: Dossier, people: readonly Person[] = []): TimelineEntry[] {
   const { head, events } = dossier;
   const answers = answersOf(dossier);
   const stored = events
@@ -81,7 +89,7 @@ export function timelineOf(dossier: Dossier): TimelineEntry[] {
     ...[...linesOfMails(head.mails), ...arrivalInAts(head), ...endOfSequence(head)].filter((line) => !isTold(line)),
     ...[...arrivalOfHead(head), ...answersInHead(head, kinds)].filter((line) => !isSaid(line)),
   ];
-  const beside = saidBeside(dossier);
+  const beside = [...saidBeside(dossier), ...saidOfOthers(dossier, people)];
   return [...stored, ...beside, ...answers, ...ofHead.map((line) => ({ ...line, by: null }))].sort((a, b) =>
     a.at < b.at ? 1 : -1,
   );

@@ -159,7 +159,7 @@ const WRITES: readonly (readonly [
     () =>
       createUnsentStore(table).note({
         accountId,
-        id,
+        ...{ id, jobId },
         ats: { state: 'failed', at: '2026-03-06T10:00:00.000Z', by: other.id },
       }),
   ],

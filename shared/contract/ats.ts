@@ -128,6 +128,8 @@ export const atsRoutes = defineRoutes({
       candidateEmailManuallyProvided: emailAddress().optional(),
       /** That it is them whom the ATS calls so, and who has their address: as `otherName` says it. */
       isCalledThere: z.string().max(LIMITS.text).optional(),
+      /** The same, where it is somebody else with the same address: the candidate is created there as well. */
+      isSomebodyElse: z.string().max(LIMITS.text).optional(),
     }),
     response: Card,
   },

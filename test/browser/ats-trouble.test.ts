@@ -203,7 +203,7 @@ it('shows who is gone from the ATS, and sends them again', async () => {
   await page.unroute(path);
 });
 
-it('lets it be said that it is them whom the ATS calls otherwise, by whoever is shown the name alone', async () => {
+it('lets it be said that it is them whom the ATS calls otherwise, or somebody else, by whoever is shown the name alone', async () => {
   const path = `**/submissions/**/${sent.id}*`;
   const [email, otherName] = ['sam@home.example', 'Née Otherwise'];
   const why = `Your ATS has ${email} as “${otherName}”.`;
@@ -220,9 +220,11 @@ it('lets it be said that it is them whom the ATS calls otherwise, by whoever is 
   await page.goto(`${board()}?submissionId=${sent.id}`);
   const candidate = page.getByRole('dialog').first();
   const isThem = candidate.getByRole('button', { name: 'It is them, send', exact: true });
+  const isElse = candidate.getByRole('button', { name: 'Somebody else, send', exact: true });
   const again = candidate.getByRole('button', { name: 'Send again', exact: true });
   for (const [press, body] of [
     [isThem, { isCalledThere: otherName }],
+    [isElse, { isSomebodyElse: otherName }],
     [again, {}],
   ] as const) {
     const asked = page.waitForRequest('**/export-to-ats');
@@ -231,7 +233,7 @@ it('lets it be said that it is them whom the ATS calls otherwise, by whoever is 
   }
   expect(await screenProblems(page)).toEqual([]);
   await candidate.getByRole('textbox', { name: 'Candidate’s email', exact: true }).fill('the.right@home.example');
-  await expect.poll(() => isThem.count()).toBe(0);
+  await expect.poll(async () => [await isThem.count(), await isElse.count()]).toEqual([0, 0]);
   await page.unroute('**/export-to-ats');
   await page.unroute(path);
 });

@@ -19,7 +19,7 @@ import { createAtsJobStore } from '../../functions/records/ats/ats-job-store.ts'
 import { createExportStore, createForgetExport, exportChange } from '../../functions/records/ats/export.ts';
 import { createGoneStore } from '../../functions/records/ats/gone-store.ts';
 import { createHeardStore } from '../../functions/records/ats/heard-store.ts';
-import { createStandingInAts } from '../../functions/records/ats/job-standing.ts';
+import { createStandingForSending, createStandingInAts } from '../../functions/records/ats/job-standing.ts';
 import { createLeftStore } from '../../functions/records/ats/left-store.ts';
 import { linkedTo, unlinked } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
@@ -42,6 +42,7 @@ import type { Integration, LinkedAts } from '../../scripts/local/merge/linked-at
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId, PersonId, SubmissionId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
+import type { ExportToAts } from '../../shared/tasks.ts';
 import { aProfile } from './builders.ts';
 import { type Fate, Killed, mortalTable, unharmed } from './faults.ts';
 import { aTable } from './table.ts';
@@ -108,7 +109,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
     findUser: async () => undefined,
     sentPerson: createSentPerson(over),
     jobs: { find: createFindAtsJob(over) },
-    ...{ unsent: createUnsentStore(over), standingInAts: createStandingInAts(over) },
+    ...{ unsent: createUnsentStore(over), standingForSending: createStandingForSending(over) },
     files: { readLink: async () => `${url}/resume.pdf` },
     ...{ cipher, merge, now, again: async () => undefined },
   });
@@ -120,8 +121,7 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
       ...{ imports: createAtsImports(over), relinks: createRelinkStore(over) },
       ...{ applicants: createApplicantStore(over), heard: createHeardStore(over) },
       ...{ heads: createHeadStore(over, now), unsent: createUnsentStore(over), exports: createExportStore(over) },
-      standingInAts: createStandingInAts(over),
-      findJob: createJobReader(over).findJob,
+      ...{ standingInAts: createStandingInAts(over), standingForSending: createStandingForSending(over) },
       ...{ standing: createApplicantReader(over), sentThere: createSentThere(over), gone: createGoneStore(over) },
       ...{ lost: createLostStore(over), left: createLeftStore(over), clearing: createApplicantClearing(over) },
       ...{ cipher, merge, now },
@@ -224,9 +224,9 @@ export async function atsRuns(accountId: AccountId = 'acc_a', jobId: JobId = 'jo
 
     stateOf: async (id: SubmissionId) => (await heads.read(accountId, id))?.ats?.state,
 
-    export: (submissionId: SubmissionId, fate = unharmed()) =>
+    export: (submissionId: SubmissionId, fate = unharmed(), over: Partial<ExportToAts> = {}) =>
       exportCandidate(exportDeps(mortalTable(table, fate), mortal(aMerge(), fate)), {
-        ...{ accountId, submissionId, tries: 0 },
+        ...{ accountId, submissionId, tries: 0, ...over },
       }).catch(unlessKilled),
 
     sync: (fate = unharmed(), pages = Number.POSITIVE_INFINITY) =>

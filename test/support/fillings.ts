@@ -530,6 +530,7 @@ export const fillings: Fillings = {
         explicitlyMarkAsInterested: true,
         candidateEmailManuallyProvided: 'noor@mail.example',
         isCalledThere: 'Noor Haddad',
+        isSomebodyElse: 'Noor Other',
       },
     }),
     hearFromMerge: () => ({ body: { response: 'Success! This URL will be notified.' } }),

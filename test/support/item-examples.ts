@@ -91,7 +91,7 @@ const atsLink = {
     readTo: AT,
   },
   ...{ reading: { startedAt: AT, part: 'jobs', cursor: 'c', job: 'job-1' }, ending: ['t'], ended: [0] },
-  ...{ failures: 1, problem: 'busy', dueAt: AT },
+  ...{ failures: 1, problem: 'busy', dueAt: AT, unanswered: { from: AT, isOver: true } },
 };
 const atsJob = {
   ...{ id: 'job-1', title: 'Engineer', code: 'E-1', ref: '7', place: 'London', status: 'OPEN', createdAt: AT },
@@ -349,6 +349,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   {
     ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
     ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', leftAs: ['eve@mail.example'] },
+    said: [{ name: 'Eve Byron', email: 'ada@mail.example', isThem: false, at: AT, by: USER }],
   },
   { ...keys.atsCandidate(ACCOUNT, 1, 'can-1', 'app-1'), job: 'job-1' },
   { ...keys.atsGone(ACCOUNT, 1, 'app-1'), job: 'job-1', emails: ['ada@mail.example'], changedAt: AT, how: 'OFF_JOB' },
@@ -360,7 +361,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     isGone: true,
     passed: ['0123456789ab'],
   },
-  { ...keys.atsUnsent(ACCOUNT, SUBMISSION), at: AT },
+  { ...keys.atsUnsent(ACCOUNT, SUBMISSION), at: AT, jobId: JOB, isUnanswered: true },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
   { ...keys.atsRow(ACCOUNT, 1, 'welder'), title: 'Welder', code: 'W-1', ref: '8', place: 'London', listSort: AT },
   { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },

@@ -27,6 +27,7 @@ import { noticeFollower } from './notices.ts';
 import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
 import { pipelineFollower } from './pipeline.ts';
+import { reopenedFollower } from './reopened.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { reviewFollower } from './reviews.ts';
@@ -80,6 +81,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
   exportFollower(deps.exportToAts),
+  reopenedFollower(deps.table, deps.exportToAts),
   noticeFollower(deps.table, deps.now),
   chatNewsFollower(deps.table),
   chatLiveFollower(deps.table, deps.tell, deps.now),

@@ -1,3 +1,4 @@
+import { goesOnThere } from '../../../shared/rules/ats/sources.ts';
 import { fold } from '../../../shared/rules/text/fold.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { type Item, queryPage, queryPages } from '../../platform/items.ts';
@@ -40,11 +41,11 @@ const isSameItem = (one: Item | undefined, other: Item) =>
 /** Writes the copy of an ATS's jobs. */
 export const createAtsJobStore = (table: Table) => ({
   /**
-   * Keeps jobs as they are now; writes those that changed and no others. Answers whether the list did. A job notes where its rows may
+   * Keeps jobs as they are now; writes those that changed and no others. Answers whether the list did, and which take people who took none before. A job notes where its rows may
    * stand before they are written: what a run that was killed left between is found by the next one. `beforeWriting` comes first
    * where anything is written. A unit for each job, and half of one for its row.
    */
-  async keep(copy: AtsCopy, page: readonly StoredAtsJob[], beforeWriting = async () => {}): Promise<boolean> {
+  async keep(copy: AtsCopy, page: readonly StoredAtsJob[], beforeWriting = async () => {}) {
     const { accountId, round } = copy;
     const jobs = [...new Map(page.map((job) => [job.id, job])).values()];
     const keyOf = ({ id }: StoredAtsJob) => keys.atsJob(accountId, round, id);
@@ -67,7 +68,9 @@ export const createAtsJobStore = (table: Table) => ({
     if (items.length + rows.length > 0) await beforeWriting();
     await writeItems(table, items);
     await writeItems(table, rows);
-    return rows.length > 0;
+    const wasOpen = (before: StoredAtsJob | undefined) => before !== undefined && goesOnThere(before);
+    const opened = jobs.filter((job) => goesOnThere(job) && !wasOpen(known.get(job.id)));
+    return { hasNewRows: rows.length > 0, opened: opened.map(({ id }) => id) };
   },
 
   /** How many jobs the list has: as much as reading it, so it is asked only after it changed. */

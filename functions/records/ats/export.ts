@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from '../../../shared/model/ids.ts';
+import { Instant, UserId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import {
   type Action,
@@ -14,6 +14,10 @@ import {
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
+
+/** What a teammate said of whoever has their address there: that it is them, or somebody else. It holds for that address. */
+const SaidOfOther = z.object({ name: z.string(), email: z.string(), isThem: z.boolean(), at: Instant, by: UserId });
+export type SaidOfOther = z.infer<typeof SaidOfOther>;
 
 /** Who somebody is in an ATS, beside the ids that Merge gives: `ref` is what it calls their application. */
 const There = z.object({
@@ -46,6 +50,7 @@ export const StoredExport = asStored(
     /** What somebody is called there who has their address and may be somebody else; and by which such name somebody said that it is them. */
     otherName: z.string().optional(),
     calledThere: z.string().optional(),
+    said: z.array(SaidOfOther).optional(),
     /** Whom they were taken for there by an address that was not theirs. */
     left: z.string().optional(),
     claimedUntil: Instant.optional(),
@@ -75,7 +80,9 @@ export interface Found {
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
 const CREATED = ['candidateId', 'attachmentId', 'applicationId', 'createdAs', 'leftAs', 'note', 'otherName'] as const;
-export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'begunAt' | 'of' | 'why'>>;
+/** The same of them alone: records that they left behind stay. */
+const OF_THEM = CREATED.filter((name) => name !== 'leftAs');
+export type Progress = Partial<Pick<StoredExport, (typeof CREATED)[number] | 'begunAt' | 'of' | 'why' | 'calledThere'>>;
 
 interface Claim {
   readonly at: Date;
@@ -113,7 +120,7 @@ function readdressed(earlier: StoredExport | undefined, { email, isWritten = fal
     ...(left && { left }),
   });
   const over = [
-    ...(isKept ? ['note', 'otherName'] : [...CREATED.filter((name) => name !== 'leftAs'), 'there']),
+    ...(isKept ? ['note', 'otherName'] : [...OF_THEM, 'there']),
     'why',
     'calledThere',
     ...(isWritten ? [] : ['isWritten']),
@@ -127,20 +134,25 @@ export const exportChange =
   (table: Table): Action =>
     updateAction(table, keys.export(accountId, id), readdressed(earlier, by));
 
-/** Somebody who is gone from there is created anew: whatever was created before is of nobody. */
+/** Somebody who is gone from there is created anew: whatever was created before is of nobody, but what they left behind. */
 export const exportForgotten =
   ({ accountId, id }: Whose) =>
   (table: Table): Action =>
     updateAction(table, keys.export(accountId, id), {
-      change: `REMOVE ${[...CREATED, 'triedAs', 'why', 'calledThere'].join(', ')}`,
+      change: `REMOVE ${[...OF_THEM, 'triedAs', 'why', 'calledThere'].join(', ')}`,
     });
 
-/** Somebody is sent anew: the reason for which they were not is of the try before. It may be said what they are called there. */
+/** Somebody is sent anew: the reason for which they were not is of the try before. It may be said who it is that has their address there. */
 export const exportAnew =
-  ({ accountId, id }: Whose, calledThere?: string) =>
+  ({ accountId, id }: Whose, said?: SaidOfOther) =>
   (table: Table): Action => {
-    const { change = '', ...terms } = calledThere === undefined ? {} : setting({ calledThere });
-    return updateAction(table, keys.export(accountId, id), { ...terms, change: `${change} REMOVE why, otherName` });
+    const key = keys.export(accountId, id);
+    if (!said) return updateAction(table, key, { change: 'REMOVE why, otherName' });
+    const { name, isThem } = said;
+    return updateAction(table, key, {
+      change: `SET said = list_append(if_not_exists(said, :none), :said)${isThem ? ', calledThere = :name' : ''} REMOVE why, otherName${isThem ? '' : ', calledThere'}`,
+      values: { ':none': [], ':said': [said], ...(isThem && { ':name': name }) },
+    });
   };
 
 /**

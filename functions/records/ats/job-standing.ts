@@ -6,7 +6,7 @@ import { parseItem, type Table } from '../../platform/table.ts';
 import { StoredJob } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
 import { createFindAtsJob } from './ats-job-finder.ts';
-import type { AtsJobReader } from './ats-job-reader.ts';
+import type { AtsCopy, AtsJobReader } from './ats-job-reader.ts';
 import { createAtsLinks } from './link-store.ts';
 import type { StoredAtsLink } from './stored-ats.ts';
 
@@ -21,7 +21,7 @@ export async function standingOfJob(
   return standingInAts(ats, { slug: link.slug, job, isRead: link.readTo !== undefined });
 }
 
-const Imported = StoredJob.pick({ ats: true });
+const Imported = StoredJob.pick({ ats: true, status: true });
 
 /** `ats` is there where the job was imported; its row says so. */
 interface PerhapsImported {
@@ -32,11 +32,16 @@ interface PerhapsImported {
 /** The ATS in which candidates go on, and whether it lets us in. */
 export type AtsOnward = Pick<StoredAtsLink, 'name' | 'state'>;
 
-async function lookAt(table: Table, account: AccountId, id: JobId) {
-  const [link, item] = await Promise.all([createAtsLinks(table).find(account), getItem(table, keys.job(account, id))]);
+async function lookAt(table: Table, account: AccountId, id: JobId, options: { readonly strongly?: boolean } = {}) {
+  const [link, item] = await Promise.all([
+    createAtsLinks(table).find(account),
+    getItem(table, keys.job(account, id), options),
+  ]);
   if (!link || !item) return undefined;
-  const jobs = { find: createFindAtsJob(table) };
-  return { link, standing: await standingOfJob({ jobs }, parseItem(Imported, item), link) };
+  const find = createFindAtsJob(table);
+  const jobs = { find: (copy: AtsCopy, of: string) => find(copy, of, options) };
+  const job = parseItem(Imported, item);
+  return { link, isClosedHere: job.status === 'Closed', standing: await standingOfJob({ jobs }, job, link) };
 }
 
 /**
@@ -57,3 +62,12 @@ export const createStandingInAts =
   async (account: AccountId, id: JobId): Promise<AtsJobStanding | null> =>
     (await lookAt(table, account, id))?.standing ?? null;
 export type StandingInAts = ReturnType<typeof createStandingInAts>;
+
+/** How one stands for whoever waits to be sent from it: nobody is from one that is closed here. As it is right now: nobody asks again. */
+export const createStandingForSending =
+  (table: Table) =>
+  async (account: AccountId, id: JobId): Promise<AtsJobStanding | 'CLOSED_HERE' | null> => {
+    const { standing = null, isClosedHere = false } = (await lookAt(table, account, id, { strongly: true })) ?? {};
+    return standing === 'THERE' && isClosedHere ? 'CLOSED_HERE' : standing;
+  };
+export type StandingForSending = ReturnType<typeof createStandingForSending>;

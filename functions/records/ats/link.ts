@@ -63,7 +63,9 @@ export function linkedTo(
   by: { readonly accountId: AccountId; readonly userId: UserId },
   at: Date,
 ): StoredAtsLink {
-  const { reading: _, problem: _problem, limitedSince: _limited, halfSince: _half, begins, ...others } = before ?? {};
+  const { reading: _, problem: _problem, limitedSince: _limited, halfSince: _half, ...known } = before ?? {};
+  // Whoever waits, for whatever, is looked at once it was read.
+  const { begins, unanswered: _unanswered, ...others }: Partial<StoredAtsLink> = known;
   const isSame = before?.state === 'RELINK' && before.slug === linked.slug && isSameAtMerge(before, linked);
   // Of another account nobody was looked for yet.
   const kept = { ...others, ...(isSame && begins && { begins }) };

@@ -35,7 +35,7 @@ const allOf = ({ claimedBy, earlier = [] }: z.infer<typeof StoredClaim>) => [cla
 const MOST_EARLIER = 5;
 
 /** How long it is known who created somebody: a wrong address is put right within days. */
-const KNOWN_MS = 7 * 24 * 3_600_000;
+export const CLAIMS_KNOWN_MS = 7 * 24 * 3_600_000;
 
 interface Claim {
   readonly by: SubmissionId;
@@ -58,7 +58,7 @@ export const createPersonClaims = (table: Table) => ({
       'SET claimedBy = :by, claimedUntil = :until, expiresAt = :end, isNobody = :nobody',
       {
         ...{ ':by': by, ':until': until.toISOString(), ':nobody': true },
-        ':end': Math.ceil((until.getTime() + KNOWN_MS) / 1_000),
+        ':end': Math.ceil((until.getTime() + CLAIMS_KNOWN_MS) / 1_000),
       },
     ];
     const own = { when: 'attribute_not_exists(claimedBy) OR claimedBy = :by', values: { ':by': by } };

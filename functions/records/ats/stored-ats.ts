@@ -87,6 +87,11 @@ export const StoredAtsLink = asStored(
     limitedSince: Instant.optional(),
     /** Since when Merge has not all that the ATS has. */
     halfSince: Instant.optional(),
+    /**
+     * Since it did not answer as somebody was sent there: from when on the next one is tried, or, where it answered since (`isOver`), all
+     * are sent who wait for that.
+     */
+    unanswered: z.object({ from: Instant, isOver: z.literal(true).optional() }).optional(),
     /** How often in a row a sync failed, and the last time why. */
     failures: z.number().int().default(0),
     problem: z.string().optional(),

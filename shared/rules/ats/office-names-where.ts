@@ -4,6 +4,7 @@ import { fold } from '../text/fold.ts';
 import {
   BETWEEN_OFFICES,
   isCode,
+  isCounty,
   isName,
   type OfficePart,
   type OfficeSaid,
@@ -86,6 +87,11 @@ async function placesOf(office: OfficeSaid, named: NamePlace): Promise<readonly 
   const { whole, each, joined } = officeNames(office);
   const asOne = await firstOf(whole);
   if (asOne.length > 0) return asOne;
+  const inCounty = townInCounty(each);
+  if (inCounty) {
+    const town = await named(inCounty);
+    return town?.city ? [[office.said, town]] : [];
+  }
   const parts = (await Promise.all(each.map(partOf))).flat();
   // "Hamburg / New York" is no place in the state of New York.
   if (parts.length > 0 && parts.every(([, place]) => place?.city)) return parts;
@@ -93,6 +99,13 @@ async function placesOf(office: OfficeSaid, named: NamePlace): Promise<readonly 
   if (asPair.length > 0) return asPair;
   if (parts.some(([, place]) => place)) return parts.filter(([, place]) => !place || !isAround(place, parts));
   return [];
+}
+
+/** The town before a county, with its country: "Boston, Lincolnshire" is not in Massachusetts. */
+function townInCounty(parts: readonly OfficePart[]): string | undefined {
+  const names = parts.flatMap(({ bare }) => bare.split(/\s*,\s*/));
+  const [town, county = '', country = 'United Kingdom', ...others] = names;
+  return town && others.length === 0 && isCounty(county) && !isCounty(town) ? `${town}, ${country}` : undefined;
 }
 
 /** What stands between commas, where that may be a list of cities. */

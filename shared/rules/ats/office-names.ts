@@ -121,6 +121,46 @@ export const isName = (name: string) => name.length > 1 && !COMMON.has(fold(name
 /** A code of a region, such as "NSW": a town that is spelled like it is another one. */
 export const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
 
+/** Counties that are called like something before "shire", and others. */
+const SHIRES = [
+  ...[
+    'aberdeen',
+    'ayr',
+    'bedford',
+    'berk',
+    'buckingham',
+    'cambridge',
+    'che',
+    'derby',
+    'gloucester',
+    'hamp',
+    'hereford',
+  ],
+  ...['hertford', 'huntingdon', 'lanark', 'lanca', 'leicester', 'lincoln', 'northampton', 'nottingham', 'oxford'],
+  ...['pembroke', 'perth', 'shrop', 'stafford', 'stirling', 'warwick', 'wilt', 'worcester', 'york'],
+];
+const COUNTIES = [
+  ...[
+    'cornwall',
+    'cumbria',
+    'devon',
+    'dorset',
+    'durham',
+    'essex',
+    'greater manchester',
+    'kent',
+    'merseyside',
+    'middlesex',
+  ],
+  ...['norfolk', 'northumberland', 'rutland', 'somerset', 'suffolk', 'surrey', 'sussex', 'west midlands'],
+];
+const COUNTY = new RegExp(
+  `^(?:(?:north|south|east|west|county|co\\.?)\\s+)?(?:${anyOf(SHIRES)}shire|${anyOf(COUNTIES)})$`,
+  'iu',
+);
+/** A county of the United Kingdom, behind a town of which it names no other: some towns elsewhere are called so too. */
+export const isCounty = (name: string) => COUNTY.test(name);
+
 /** What may be looked up for an office. */
 export interface OfficeNames {
   /** What names it whole; nothing where no place is said. */

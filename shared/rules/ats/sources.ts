@@ -28,9 +28,14 @@ export function standingInAts(
   { slug, job, isRead }: Connected,
 ): AtsJobStanding | null {
   if (source?.slug !== slug || !hasAtsFunnel(source)) return null;
-  if (job && job.status !== DELETED_IN_ATS) return CLOSED.includes(job.status) ? 'CLOSED' : 'THERE';
+  if (job && goesOnThere(job)) return 'THERE';
+  if (job && job.status !== DELETED_IN_ATS) return 'CLOSED';
   return isRead ? 'MISSING' : 'AWAITED';
 }
+
+/** Whether a job as an ATS has it takes anybody. */
+export const goesOnThere = ({ status }: { readonly status: string | null }): boolean =>
+  status !== DELETED_IN_ATS && !CLOSED.includes(status);
 
 /** Why the candidates of a job are not sent to the ATS that it was imported from; undefined where they are. */
 export function whyNotSent(

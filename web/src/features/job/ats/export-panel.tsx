@@ -89,7 +89,7 @@ function SendAgain({ submission, isClosed, onChanged }: PanelProps) {
   const email = (typed ?? known).trim();
   const isWrong = !isEmail(email);
   const whyNot = isClosed ? PLEASE_REOPEN : whyNoExport;
-  const again = async (said: { readonly isCalledThere?: string } = {}) => {
+  const again = async (said: { readonly isCalledThere?: string; readonly isSomebodyElse?: string } = {}) => {
     const body = email === known ? said : { candidateEmailManuallyProvided: email };
     if (await attempt({ params: { id: submission.id }, body })) onChanged();
   };
@@ -114,9 +114,14 @@ function SendAgain({ submission, isClosed, onChanged }: PanelProps) {
       </Field>
       <div className="row wrap">
         {otherName && email === known && (
-          <Button loading={busy} disabledReason={whyNot} onClick={() => void again({ isCalledThere: otherName })}>
-            It is them, send
-          </Button>
+          <>
+            <Button loading={busy} disabledReason={whyNot} onClick={() => void again({ isCalledThere: otherName })}>
+              It is them, send
+            </Button>
+            <Button loading={busy} disabledReason={whyNot} onClick={() => void again({ isSomebodyElse: otherName })}>
+              Somebody else, send
+            </Button>
+          </>
         )}
         <Button type="submit" loading={busy} disabledReason={whyNot}>
           Send again
