@@ -97,13 +97,23 @@ async function replacedBy(deps: InvitationsDeps, actor: Actor, { replaces }: Wan
   return waiting;
 }
 
-async function toReplace({ invitations }: InvitationsDeps, actor: Actor, id: InvitationId, now: Date) {
-  const found = await ownInvitation(invitations, actor, id);
+async function toReplace(deps: InvitationsDeps, actor: Actor, id: InvitationId, now: Date) {
+  const found = await ownInvitation(deps.invitations, actor, id);
   if (!canRevoke(actor)) throw new AppError('NOT_AN_ADMIN');
   if (found.status === 'Confirmed') throw refusal('INVITATION_ALREADY_CONFIRMED', found);
-  if (found.status === 'Revoked') throw refusal('INVITATION_REVOKED', found);
+  if (found.status === 'Revoked') {
+    const after = await afterRevoked(deps, found);
+    throw refusal(after === 'INVITATION_SENT_ANEW' ? 'ALREADY_INVITED' : (after ?? 'INVITATION_REVOKED'), found);
+  }
   if (!canResend(actor, found, now)) throw new AppError('INVITATION_TOO_NEW');
   return found;
+}
+
+/** Why nobody is told that whom a revoked invitation was for is not invited: another one waits for them, or they have joined. */
+async function afterRevoked({ accounts, invitations }: InvitationsDeps, { account, email }: StoredInvitation) {
+  if (await invitations.findWaiting(account, email)) return 'INVITATION_SENT_ANEW';
+  const people = await accounts.listPeople(account);
+  return people.some((person) => person.email === email) ? 'INVITATION_ALREADY_CONFIRMED' : undefined;
 }
 
 /** Opens the invitation; where no seat is left, once more after the expired ones have given theirs back. */
@@ -126,19 +136,18 @@ async function openWithSeat(
   if (outcome !== 'opened') throw new AppError('CONFLICT');
 }
 
-/**
- * Revokes an invitation; one that is revoked already stays so. Where another waits in its place the person is still invited: nobody is
- * told that they are not.
- */
+/** Revokes an invitation; one that is revoked already stays so. */
 export async function revokeInvitation(
-  { invitations, now }: InvitationsDeps,
+  deps: InvitationsDeps,
   actor: Actor,
   id: InvitationId,
 ): Promise<StoredInvitation> {
+  const { invitations, now } = deps;
   const invitation = await ownInvitation(invitations, actor, id);
   if (invitation.status === 'Confirmed') throw refusal('INVITATION_ALREADY_CONFIRMED', invitation);
   if (invitation.status === 'Revoked') {
-    if (await invitations.findWaiting(actor.accountId, invitation.email)) throw new AppError('INVITATION_SENT_ANEW');
+    const after = await afterRevoked(deps, invitation);
+    if (after) throw refusal(after, invitation);
     return invitation;
   }
   if (invitation.status !== 'Sent') throw new AppError('RECORD_NEWER');

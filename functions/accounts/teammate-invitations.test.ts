@@ -225,8 +225,12 @@ describe('sending an invitation anew', () => {
     const late = await world.refusal(accounts.revokeInvitation, { params: { id: sent._id } }, { as: admin });
     expect(late.code).toBe('INVITATION_SENT_ANEW');
     expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 2 });
+    expect((await refusedTo(admin, account, email, sent._id)).code).toBe('ALREADY_INVITED');
     await expect(world.signUp(email, { invite: old.id, key: old.key })).rejects.toThrow('was revoked');
     await accept(email);
+    const joined = await world.refusal(accounts.revokeInvitation, { params: { id: sent._id } }, { as: admin });
+    expect(joined.code).toBe('INVITATION_ALREADY_CONFIRMED');
+    expect((await refusedTo(admin, account, email, sent._id)).code).toBe('INVITATION_ALREADY_CONFIRMED');
     world.pass({ minutes: 11 });
     expect((await refusedTo(admin, account, email, anew._id)).code).toBe('INVITATION_ALREADY_CONFIRMED');
   });
