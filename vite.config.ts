@@ -168,12 +168,21 @@ const pdfFiles = (): Plugin => ({
   },
 });
 
+/** The router as it is for production. Its package names only the one for development, with its warnings. */
+const router = (file: string) =>
+  fileURLToPath(new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')));
+const ROUTER = [
+  { find: /^react-router$/, replacement: router('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+];
+
 /** The pages: nothing inline, so that they run under a strict content security policy. */
 export default defineConfig({
   root: WEB,
   base: '/',
   publicDir: 'public',
   plugins: [react(), preloadFont(), lightRoutes(), namedFailures(), sourcingDocs(), pdfFiles(), classNames()],
+  resolve: { alias: ROUTER },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
