@@ -1,5 +1,6 @@
 import type { PersonOverview } from '../../shared/contract/persons.ts';
 import { PRODUCT } from '../../shared/product.ts';
+import { FORBIDDEN_IN_ATS } from '../../shared/rules/outreach/decision.ts';
 import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
 import { fingerprint } from '../platform/ids.ts';
 import type { Overview } from '../records/board/person-overview.ts';
@@ -73,7 +74,13 @@ const OPT_OUTS: Readonly<Record<string, string>> = {
   complained: 'They marked an email as spam: no email leaves to any of their addresses.',
 };
 
-function suppressionsOf({ person, hasComplained, heads }: Overview): PersonOverview['suppressed'] {
+function suppressionsOf(overview: Overview): PersonOverview['suppressed'] {
+  const inAts = `${FORBIDDEN_IN_ATS}: no email of your account leaves to them.`;
+  return [...wishesOf(overview), ...(overview.isForbiddenInAts ? [{ why: inAts, at: null }] : [])];
+}
+
+/** What they said themselves. */
+function wishesOf({ person, hasComplained, heads }: Overview): PersonOverview['suppressed'] {
   const optedOut = person?.optedOut;
   const [unsubscribedAt] = heads.flatMap((head) => head.unsubscribedAt ?? []).sort();
   if (optedOut) return [{ why: OPT_OUTS[optedOut.reason] ?? OPT_OUTS.unsubscribed ?? '', at: optedOut.at }];

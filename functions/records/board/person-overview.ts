@@ -2,6 +2,7 @@ import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.t
 import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { readItems } from '../../platform/batch.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
+import { findNoMailInAts } from '../ats/no-mail.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { keys } from '../keys.ts';
 import { findComplaints } from '../person/complaints.ts';
@@ -24,6 +25,8 @@ export interface Overview {
   readonly emailsOf: ReadonlyMap<SubmissionId, readonly EmailAddress[]>;
   readonly person: StoredPerson | undefined;
   readonly hasComplained: boolean;
+  /** The account's ATS said that they are not to be emailed. */
+  readonly isForbiddenInAts: boolean;
   readonly jobs: ReadonlyMap<JobId, JobFacts>;
 }
 
@@ -43,7 +46,11 @@ export const createOverviewReader =
     const ids = [...new Set([id, ...submissions.map((member) => member.id)])];
     const all = [...new Set([...prints, ...submissions.flatMap((member) => member.prints)])];
     const wanted = ids.flatMap((each) => [keys.head(account, each), keys.emails(account, each)]);
-    const [items, complaints] = await Promise.all([readItems(table, wanted), findComplaints(table, all)]);
+    const [items, complaints, forbidden] = await Promise.all([
+      readItems(table, wanted),
+      findComplaints(table, all),
+      findNoMailInAts(table, account, all),
+    ]);
     const read = parseItems(
       StoredHead,
       items.filter(({ sk }) => sk === 'HEAD'),
@@ -65,6 +72,7 @@ export const createOverviewReader =
         ]),
       ),
       hasComplained: complaints.size > 0,
+      isForbiddenInAts: forbidden.size > 0,
       jobs: new Map(found.map((job) => [job.id, job])),
     };
   };
