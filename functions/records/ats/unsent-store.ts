@@ -4,6 +4,7 @@ import { asStored } from '../../../shared/model/without-limits.ts';
 import {
   checkAction,
   deleteItem,
+  getItem,
   IF_THERE,
   queryPages,
   setting,
@@ -11,7 +12,7 @@ import {
   updateAction,
   updateItem,
 } from '../../platform/items.ts';
-import { parseItems, type Table } from '../../platform/table.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { atsUnsentPartition, keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
 
@@ -45,6 +46,11 @@ export const createUnsentStore = (table: Table) => ({
       updateAction(table, keys.atsUnsent(accountId, id), noted),
       checkAction(table, keys.head(accountId, id), IF_THERE),
     ]);
+  },
+
+  async find({ accountId, id }: Pick<Head, 'accountId' | 'id'>): Promise<StoredUnsent | undefined> {
+    const item = await getItem(table, keys.atsUnsent(accountId, id), { strongly: true });
+    return item && parseItem(StoredUnsent, item);
   },
 
   /** All of an account, page by page: half a unit for some fifty. */
