@@ -11,7 +11,7 @@ import { shownColumn, shownOrigin } from '../records/submission/known-head.ts';
 import { mailStatusOf } from '../records/submission/mail-facts.ts';
 
 /** Somebody as the page of a person shows them. */
-export function presentPerson(overview: Overview, now: Date): PersonOverview {
+export function presentPerson(overview: Overview, isForbiddenInAts: boolean, now: Date): PersonOverview {
   const { head, heads } = overview;
   return {
     name: head.name,
@@ -19,7 +19,7 @@ export function presentPerson(overview: Overview, now: Date): PersonOverview {
     employer: head.employer ?? null,
     jobs: heads.toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt)).map((each) => jobOf(overview, each)),
     addresses: addressesOf(overview),
-    suppressed: suppressionsOf(overview),
+    suppressed: suppressionsOf(overview, isForbiddenInAts),
     held: holdOf(overview, now),
   };
 }
@@ -74,9 +74,9 @@ const OPT_OUTS: Readonly<Record<string, string>> = {
   complained: 'They marked an email as spam: no email leaves to any of their addresses.',
 };
 
-function suppressionsOf(overview: Overview): PersonOverview['suppressed'] {
+function suppressionsOf(overview: Overview, isForbiddenInAts: boolean): PersonOverview['suppressed'] {
   const inAts = `${FORBIDDEN_IN_ATS}: no email of your account leaves to them.`;
-  return [...wishesOf(overview), ...(overview.isForbiddenInAts ? [{ why: inAts, at: null }] : [])];
+  return [...wishesOf(overview), ...(isForbiddenInAts ? [{ why: inAts, at: null }] : [])];
 }
 
 /** What they said themselves. */

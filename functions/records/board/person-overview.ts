@@ -2,7 +2,6 @@ import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.t
 import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { readItems } from '../../platform/batch.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { findNoMailInAts } from '../ats/no-mail.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { keys } from '../keys.ts';
 import { findComplaints } from '../person/complaints.ts';
@@ -25,8 +24,8 @@ export interface Overview {
   readonly emailsOf: ReadonlyMap<SubmissionId, readonly EmailAddress[]>;
   readonly person: StoredPerson | undefined;
   readonly hasComplained: boolean;
-  /** The account's ATS said that they are not to be emailed. */
-  readonly isForbiddenInAts: boolean;
+  /** Fingerprints of all by which they are known. */
+  readonly prints: readonly string[];
   readonly jobs: ReadonlyMap<JobId, JobFacts>;
 }
 
@@ -46,11 +45,7 @@ export const createOverviewReader =
     const ids = [...new Set([id, ...submissions.map((member) => member.id)])];
     const all = [...new Set([...prints, ...submissions.flatMap((member) => member.prints)])];
     const wanted = ids.flatMap((each) => [keys.head(account, each), keys.emails(account, each)]);
-    const [items, complaints, forbidden] = await Promise.all([
-      readItems(table, wanted),
-      findComplaints(table, all),
-      findNoMailInAts(table, account, all),
-    ]);
+    const [items, complaints] = await Promise.all([readItems(table, wanted), findComplaints(table, all)]);
     const read = parseItems(
       StoredHead,
       items.filter(({ sk }) => sk === 'HEAD'),
@@ -72,7 +67,7 @@ export const createOverviewReader =
         ]),
       ),
       hasComplained: complaints.size > 0,
-      isForbiddenInAts: forbidden.size > 0,
+      prints: all,
       jobs: new Map(found.map((job) => [job.id, job])),
     };
   };
