@@ -72,7 +72,8 @@ it('nobody is sent from a job that was closed here meanwhile, until it is open a
   await runs.read(2);
   expect(await runs.state(ADA)).toBe('failed');
   await setJob('Validated');
-  await runs.read(2);
+  // As the queue is told.
+  await runs.export(ADA, undefined, { isWaiting: true });
   await runs.export(ADA);
   expect(await runs.state(ADA)).toBe('sent');
 });
@@ -88,7 +89,8 @@ it('says of a job that is closed here as the ATS lets us in again what is done o
   await runs.read(2);
   expect([await runs.state(ADA), await whyOf(ADA)]).toEqual(['failed', CLOSED_HERE]);
   await setJob('Validated');
-  await runs.read(2);
+  // As the queue is told.
+  await runs.export(ADA, undefined, { isWaiting: true });
   expect(await runs.state(ADA)).toBe('queued');
 });
 

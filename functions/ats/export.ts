@@ -46,8 +46,9 @@ const UNCLEAR_SECONDS = 120;
 export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts): Promise<void> {
   const head = await deps.heads.read(message.accountId, message.submissionId);
   if (!head) return deps.forgetExport({ accountId: message.accountId, id: message.submissionId });
-  if (message.isWaiting && head.ats) {
-    await sendAgain(deps, head.accountId, { sk: head.id, at: head.ats.at });
+  if (message.isWaiting) {
+    const waiting = await deps.unsent.find(head);
+    if (waiting) await sendAgain(deps, head.accountId, waiting);
     return;
   }
   if (head.ats?.state !== 'queued') return;

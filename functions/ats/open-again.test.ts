@@ -41,6 +41,9 @@ const arrive = async (id: SubmissionId = ID) => {
   await runs.export(id);
   expect(await runs.state(id)).toBe('sent');
 };
+const pass = (minutes: number) => {
+  runs.clock.now += minutes * 60_000;
+};
 const down = () => runs.local.faults.add({ kind: 'failing', on: 'POST candidates', times: 900 });
 async function callsOf(work: () => Promise<void>): Promise<string[]> {
   const send = vi.spyOn(runs.table.db, 'send');
@@ -108,6 +111,18 @@ it('sends whoever fails just as the job is opened', async () => {
   };
   await runs.export(ID, amidst);
   expect(await runs.state()).toBe('queued');
+});
+
+it('sends nobody by itself whom the ATS has refused since', async () => {
+  await say('Closed');
+  await fail();
+  await say('Validated');
+  pass(1);
+  await runs.send(ID, EMAIL);
+  runs.local.faults.add({ kind: 'closed', on: 'POST candidates' });
+  await fail();
+  await wake();
+  expect(await runs.state()).toBe('failed');
 });
 
 it('tries one of those who wait for an answer each hour, and sends the others once that one arrived', async () => {

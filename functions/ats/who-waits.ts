@@ -1,7 +1,7 @@
 import type { JobId } from '../../shared/model/ids.ts';
 import { isTimeToAsk } from '../records/ats/answering.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
-import { isForAnswer, isOfJob, type StoredUnsent } from '../records/ats/unsent-store.ts';
+import { isForAnswer, isOfJob, type StoredUnsent } from '../records/ats/unsent-reader.ts';
 
 /** Whose turn it is of those who wait. */
 export interface WhoseTurn {

@@ -63,8 +63,11 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 
   settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
   ...createPreviewApi(deps),
-  getPerson: async ({ actor, params }) =>
-    presentPerson(await deps.readOverview(actor.accountId, params.id), deps.now()),
+  async getPerson({ actor, params }) {
+    const overview = await deps.readOverview(actor.accountId, params.id);
+    const forbidden = await deps.store.findNoMailInAts(actor.accountId, overview.prints);
+    return presentPerson(overview, forbidden.size > 0, deps.now());
+  },
   listSentMails: ({ actor, params }) => sentMails(deps, actor.accountId, params.id),
 
   async getCandidateReply({ actor, params }) {

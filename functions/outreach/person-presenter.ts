@@ -1,5 +1,6 @@
 import type { PersonOverview } from '../../shared/contract/persons.ts';
 import { PRODUCT } from '../../shared/product.ts';
+import { FORBIDDEN_IN_ATS } from '../../shared/rules/outreach/decision.ts';
 import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
 import { fingerprint } from '../platform/ids.ts';
 import type { Overview } from '../records/board/person-overview.ts';
@@ -10,7 +11,7 @@ import { shownColumn, shownOrigin } from '../records/submission/known-head.ts';
 import { mailStatusOf } from '../records/submission/mail-facts.ts';
 
 /** Somebody as the page of a person shows them. */
-export function presentPerson(overview: Overview, now: Date): PersonOverview {
+export function presentPerson(overview: Overview, isForbiddenInAts: boolean, now: Date): PersonOverview {
   const { head, heads } = overview;
   return {
     name: head.name,
@@ -18,7 +19,7 @@ export function presentPerson(overview: Overview, now: Date): PersonOverview {
     employer: head.employer ?? null,
     jobs: heads.toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt)).map((each) => jobOf(overview, each)),
     addresses: addressesOf(overview),
-    suppressed: suppressionsOf(overview),
+    suppressed: suppressionsOf(overview, isForbiddenInAts),
     held: holdOf(overview, now),
   };
 }
@@ -73,7 +74,13 @@ const OPT_OUTS: Readonly<Record<string, string>> = {
   complained: 'They marked an email as spam: no email leaves to any of their addresses.',
 };
 
-function suppressionsOf({ person, hasComplained, heads }: Overview): PersonOverview['suppressed'] {
+function suppressionsOf(overview: Overview, isForbiddenInAts: boolean): PersonOverview['suppressed'] {
+  const inAts = `${FORBIDDEN_IN_ATS}: no email of your account leaves to them.`;
+  return [...wishesOf(overview), ...(isForbiddenInAts ? [{ why: inAts, at: null }] : [])];
+}
+
+/** What they said themselves. */
+function wishesOf({ person, hasComplained, heads }: Overview): PersonOverview['suppressed'] {
   const optedOut = person?.optedOut;
   const [unsubscribedAt] = heads.flatMap((head) => head.unsubscribedAt ?? []).sort();
   if (optedOut) return [{ why: OPT_OUTS[optedOut.reason] ?? OPT_OUTS.unsubscribed ?? '', at: optedOut.at }];

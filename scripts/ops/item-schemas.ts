@@ -21,7 +21,7 @@ import { StoredWord } from '../../functions/records/ats/forbidding.ts';
 import { StoredGone } from '../../functions/records/ats/gone-store.ts';
 import { StoredLost } from '../../functions/records/ats/lost-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
-import { StoredUnsent } from '../../functions/records/ats/unsent-store.ts';
+import { StoredUnsent } from '../../functions/records/ats/unsent-reader.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';

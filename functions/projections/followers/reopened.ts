@@ -1,7 +1,7 @@
 import type { ExportToAts } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { createUnsentStore, isOfJob } from '../../records/ats/unsent-store.ts';
+import { createUnsentReader, isOfJob } from '../../records/ats/unsent-reader.ts';
 import { StoredJob } from '../../records/job/stored-job.ts';
 import type { Follower } from './follower.ts';
 
@@ -9,7 +9,7 @@ const Opened = StoredJob.pick({ accountId: true, id: true, status: true, ats: tr
 
 /** Once a job is open again, those are sent to the ATS who wait for that. */
 export const reopenedFollower = (table: Table, exportToAts: Enqueue<ExportToAts>): Follower => {
-  const unsent = createUnsentStore(table);
+  const unsent = createUnsentReader(table);
   return {
     name: 'reopened',
     takes: ({ sk }) => sk === 'JOB',

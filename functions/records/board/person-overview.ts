@@ -24,6 +24,8 @@ export interface Overview {
   readonly emailsOf: ReadonlyMap<SubmissionId, readonly EmailAddress[]>;
   readonly person: StoredPerson | undefined;
   readonly hasComplained: boolean;
+  /** Fingerprints of all by which they are known. */
+  readonly prints: readonly string[];
   readonly jobs: ReadonlyMap<JobId, JobFacts>;
 }
 
@@ -65,6 +67,7 @@ export const createOverviewReader =
         ]),
       ),
       hasComplained: complaints.size > 0,
+      prints: all,
       jobs: new Map(found.map((job) => [job.id, job])),
     };
   };
