@@ -2,9 +2,10 @@ import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { UNTIL_NOW } from '../../words/dates.ts';
 import { isPlace } from '../contact/places.ts';
 import { titleScore } from '../word-kinds.ts';
-import { findDates, withoutDate } from './dates.ts';
+import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
+import { withoutDate } from './without-date.ts';
 
 /** When the first line has a bullet and others are further right, bullets at its edge mark entries, not descriptions. */
 export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {

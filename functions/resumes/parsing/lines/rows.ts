@@ -12,9 +12,11 @@ import {
 } from './broken-lines.ts';
 import { withBareLabels, withLabels } from './cell-labels.ts';
 import { joinDateColumns } from './date-columns.ts';
+import { datedRow } from './dated-row.ts';
 import type { DateSpan } from './dates.ts';
-import { findDates, withoutDate } from './dates.ts';
+import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
+import { isWithinName } from './named-years.ts';
 import { median } from './numbers.ts';
 import { withoutGrid } from './side-by-side.ts';
 import { joinWrappedBullets, joinWrappedTimes } from './wrapped-bullets.ts';
@@ -42,7 +44,8 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   );
   const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(joinEndsAboveBeginnings(inColumns))));
   for (const [at, line] of joinedLines.entries()) {
-    const row = (isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead);
+    const isNamed = isWithinName(line, joinedLines[at + 1]);
+    const row = (!isNamed && isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead, isNamed);
     if (row.date === null && runsOnInText(line, joinedLines[at + 1])) row.body = true;
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
@@ -146,9 +149,15 @@ const isThesis = (line: Line, above: Row | undefined) =>
   line.cells.some((cell) => THESIS.test(cell)) &&
   !(above !== undefined && above.date !== null && above.cells.length === 0 && !/[:"„“]/.test(line.text));
 
-function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (text: string) => boolean): Row {
+function toRow(
+  line: Line,
+  before: Row | undefined,
+  usualSize: number,
+  isHead: (text: string) => boolean,
+  isNamed: boolean,
+): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
-  const dated = datedRow(line);
+  const dated = isNamed ? null : datedRow(line);
   const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
   const leads = dated?.date?.index === 0 && LEADING_TIME.test(line.text.slice(dated.date.length));
   const isMarked =
@@ -213,37 +222,3 @@ const isSentence = (text: string) => {
     (/^\p{Ll}/u.test(text) && words > 4 && !/\s\|\s/.test(text))
   );
 };
-
-function datedRow(line: Line): Row | null {
-  const found = line.cells.flatMap((cell, at) => findDates(cell).map((date) => ({ cell, at, date })));
-  const best = found.find(({ date }) => date.isRange) ?? found.find(({ cell, date }) => isApart(cell, date));
-  if (!best) return splitRange(line);
-  const without = withoutDate(best.cell, best.date).split(/\s{2,}/);
-  const cells = line.cells
-    .flatMap((cell, at) => (at === best.at ? without : [cell]))
-    .filter((cell) => /[\p{L}\d]/u.test(cell));
-  return { line, date: best.date, cells, body: false };
-}
-
-/** "2019" and "2021" in two cells, as in a table of dates. */
-function splitRange(line: Line): Row | null {
-  const date = findDates(line.text.replace(/\s{2,}/g, ' ')).find((span) => span.isRange);
-  return date
-    ? { line, date, cells: [withoutDate(line.text.replace(/\s{2,}/g, ' '), date)].filter(Boolean), body: false }
-    : null;
-}
-
-/** A single date marks a line only at its start or end, in brackets, or alone. */
-function isApart(cell: string, date: DateSpan): boolean {
-  const before = cell.slice(0, date.index).trim();
-  const after = cell.slice(date.index + date.length).trim();
-  if (before === '' && after === '') return true;
-  if (before === '') return /^[:|–—•·,-]|^\)/.test(after) || after.split(' ').length < 12;
-  if (after === '' || /^[)\],.|·•–-]/.test(after))
-    return (
-      /[,|•·–—([:-]$/.test(before) ||
-      /\b(?:graduated|expected|completed|class of|in|graduation)$/i.test(before) ||
-      before.split(' ').length < 9
-    );
-  return false;
-}

@@ -49,6 +49,8 @@ export const ORGANISATIONS = words`
   studios?
   labs?
   laboratory
+  laboratoire
+  unité (?:mixte )?de recherche
   laboratories
   // Public bodies and societies
   administration
