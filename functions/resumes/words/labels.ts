@@ -1,4 +1,4 @@
-export { ASIDES, DUTIES, THESES } from './labels/asides.ts';
+export { ASIDES, DUTIES, ONESELF_WORDS, THESES } from './labels/asides.ts';
 export {
   BOARD_COLUMN,
   COLUMN_WORDS,

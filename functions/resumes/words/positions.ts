@@ -111,6 +111,20 @@ export const ENDINGS = words`
   tätigkeit
 `;
 
+/** Who teaches a course, which may stand between the position and the school. */
+export const TEACHERS = words`
+  lecturer
+  instructor
+  tutor
+  teaching
+  supervisor
+  teacher
+  dozent(?:in)?
+  lehrbeauftragte[r]?
+  docente?
+  wykładowca
+`;
+
 /** What Chinese, Japanese and Korean positions end with. */
 export const IDEOGRAPHIC_ENDINGS = words`
   工程师

@@ -24,7 +24,7 @@ export function findPhone(sections: readonly Section[]): string | null {
   const alone = sections
     .filter((section) => section.kind !== 'references')
     .flatMap(({ lines }) => lines)
-    .find(({ text }) => /^\+[\d ().-]{8,22}$/.test(text) && phoneIn(text) !== null);
+    .find(({ text }) => /^\+?[\d ().-]{9,22}$/.test(text) && phoneIn(text) !== null);
   if (alone) return phoneIn(alone.text);
   const labelled = sections
     .filter((section) => section.kind !== 'references')

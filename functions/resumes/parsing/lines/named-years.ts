@@ -9,5 +9,5 @@ export function isWithinName(line: Line, next: Line | undefined): boolean {
 }
 
 /** Has its time in the last of its cells, and nothing else there. */
-const isTimed = ({ cells }: Line) =>
+export const isTimed = ({ cells }: Line) =>
   cells.length > 1 && findDates(cells.at(-1)!).some(({ length }) => length > cells.at(-1)!.length - 2);

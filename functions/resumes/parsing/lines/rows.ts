@@ -1,7 +1,8 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { SINCE } from '../../words/dates.ts';
-import { ASIDES, DUTIES, THESES } from '../../words/labels.ts';
+import { ASIDES, DUTIES, ONESELF_WORDS, THESES } from '../../words/labels.ts';
 import { isPhrase } from '../word-kinds.ts';
+import { joinBoldHeads } from './bold-heads.ts';
 import {
   joinBrokenDates,
   joinEndsAboveBeginnings,
@@ -38,7 +39,7 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
   const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
-  const whole = joinWrappedBullets(joinWrappedTimes(withoutGrid(lines)), isHead);
+  const whole = joinWrappedBullets(joinBoldHeads(joinWrappedTimes(withoutGrid(lines))), isHead);
   const inColumns = joinDateColumns(
     withoutLeadingBullets(withBareLabels(whole).map(withLabels).map(withoutBulletOfDate)),
   );
@@ -172,6 +173,7 @@ function toRow(
   const isList = dated !== null && isHead(line.text.split(', ')[0]!) && ENDS_AFTER_COMMA.test(endBefore(dated));
   if (isMarked && (apart || leads || isList || !dated.cells.some(isSentence))) return dated;
   if (line.bullet || ASIDE.test(line.text) || isThesis(line, before)) return plain;
+  if (isToldOfOneself(line)) return { ...plain, cells: [] };
   if (continues(line, before)) return plain;
   const isAddress = line.text.split(/,\s/).length > 1 && line.text.split(' ').length < 13 && isHead(line.text);
   if (isSentence(line.text) && !isAddress && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
@@ -183,6 +185,11 @@ function toRow(
 const endBefore = ({ line: { text }, date }: Row) =>
   date!.index + date!.length > text.length - 3 ? text.slice(0, date!.index) : '';
 const ENDS_AFTER_COMMA = /,\s*$/;
+
+/** "Ich habe eine gute Ausbildung an der Hochschule": a sentence, and no head. */
+const isToldOfOneself = ({ text, cells }: Line) =>
+  cells.length === 1 && text.split(' ').length > 5 && ONESELF.test(text);
+const ONESELF = new RegExp(`(?<![\\p{L}\\d])${anyOf(ONESELF_WORDS)}(?![\\p{L}\\d])`, 'u');
 
 /** A colon after a time at the beginning of a line: what follows is what was done then. */
 const LEADING_TIME = /^\s?:\s(?:\S+\s+){0,17}\S+$/;

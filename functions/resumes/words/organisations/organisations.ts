@@ -69,6 +69,9 @@ export const ORGANISATIONS = words`
   ministry
   ministère
   ministerio
+  ministério
+  ministerium
+  ministero
   city of
   county
   museum
