@@ -137,11 +137,11 @@ describe('degrees', () => {
       set(['Université de Bordeaux', 'Bordeaux'], head),
       set(['Master Biodiversité et Suivis Environnementaux', '2015-2017']),
       set(['INU Champollion', 'Albi'], head),
-      set(['Licence Biologie', '2012-2015']),
+      set(['Lience Biologie', '2012-2015']),
     ];
     expect(schoolsOf(parseLines(lines, { now: NOW })).slice(-2)).toEqual([
       'Master Biodiversité et Suivis Environnementaux | Université de Bordeaux | 2015 | 2017',
-      'Licence Biologie | INU Champollion | 2012 | 2015',
+      'Lience Biologie | INU Champollion | 2012 | 2015',
     ]);
   });
 });
