@@ -30,14 +30,23 @@ describe('a bold head beside its time', () => {
         head(['Quay Commissie, Single Harbour Sky +', '05/2020 - 10/2020']),
         set(['Political Intelligence'], { bold: true }),
         set(['Stagiair']),
-        head(['Quay Studiedienst', '11/2012 - 05/2020']),
+        head(['Stad Exmoor, Kabinet Jan Haven,', '01/2019 - 04/2020']),
+        set(['Schepen van Sport en'], { bold: true }),
+        set(['Haven'], { bold: true }),
+        set(['Adviseur Sport']),
+        head(['Vlaams Bureau van de', '06/2018 - 12/2018']),
+        set(['Zee'], { bold: true }),
+        set(['Stagiair']),
+        head(['Quay Studiedienst', '11/2012 - 05/2018']),
         set(['Adviseur Volksgezondheid']),
       ),
     );
     expect(jobs).toEqual([
       'Adviseur Sociale Zaken | Kabinet Eerste Minister | 2020-10 | 2025-10',
       'Stagiair | Quay Commissie, Single Harbour Sky + Political Intelligence | 2020-05 | 2020-10',
-      'Adviseur Volksgezondheid | Quay Studiedienst | 2012-11 | 2020-05',
+      'Adviseur Sport | Stad Exmoor, Kabinet Jan Haven, Schepen van Sport en Haven | 2019-01 | 2020-04',
+      'Stagiair | Vlaams Bureau van de Zee | 2018-06 | 2018-12',
+      'Adviseur Volksgezondheid | Quay Studiedienst | 2012-11 | 2018-05',
     ]);
   });
 
@@ -111,7 +120,38 @@ describe('what is told in the first person', () => {
   });
 });
 
+describe('a second time under the time of an entry', () => {
+  it('begins no other entry', () => {
+    const jobs = jobsOf(
+      page(
+        title('EXPERIENCE'),
+        head(['Teaching Assistant']),
+        set(['University of Exmoor', 'Oct. 2014 - June 2015']),
+        set(['Oct. 2013 - June 2014'], { x: 500, xs: [500] }),
+        head(['Lecturer']),
+        set(['University of Exmoor', 'Oct. 2012 - Jan. 2013']),
+        set(['Oct. 2011 - June 2012'], { x: 500, xs: [500] }),
+      ),
+    );
+    expect(jobs).toEqual([
+      'Teaching Assistant | University of Exmoor | 2014-10 | 2015-06',
+      'Lecturer | University of Exmoor | 2012-10 | 2013-01',
+    ]);
+  });
+});
+
 describe('names', () => {
+  it('of three large words and one below are whole', () => {
+    const lines = [
+      makeLine(['ANA YOLANDA FLORES'], { size: 29, x: 260, xs: [260], spaced: true })!,
+      makeLine(['RODRIGUEZ'], { size: 29, x: 327, xs: [327] })!,
+      makeLine(['FRONT-END DEVELOPER'], { size: 21, x: 311, xs: [311] })!,
+      set(['ana@home.example']),
+    ];
+    const { firstName, lastName } = parseLines(lines, { now: NOW });
+    expect(`${firstName} ${lastName}`).toBe('Ana Yolanda Flores Rodriguez');
+  });
+
   it('after what the document is called are found', () => {
     const { firstName, lastName } = parseLines(
       linesOfText(

@@ -174,6 +174,12 @@ describe('telephone numbers', () => {
     expect(parse(`CONTACT\n${text}`).phoneNumber).toBeNull();
   });
 
+  it('with a label come before others', () => {
+    expect(parse('CONTACT\nHafenstraße 91 – 252 117279 Hafenstadt\nTel. +79104062206').phoneNumber).toBe(
+      '+79104062206',
+    );
+  });
+
   it('are found under the Dutch title of contacts', () => {
     expect(parse('CONTACTEN\n32498395637\n\nTALEN\nFrans').phoneNumber).toBe('32498395637');
   });

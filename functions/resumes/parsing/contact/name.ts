@@ -117,8 +117,8 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     next &&
     ((line.size > 14 && Math.abs(next.size - line.size) < line.size * 0.05) ||
       (isFirst && next.size === line.size && isConfirmed(line, next, email))) &&
-    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
-    next.text.split(' ').length <= 2 &&
+    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u.test(tidyName(line.text)) &&
+    next.text.split(' ').length <= (line.text.split(' ').length > 2 ? 1 : 2) &&
     !isTitleUnder(line.text, next.text)
   ) {
     add(`${line.text} ${next.text}`, true);

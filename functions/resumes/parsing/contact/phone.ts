@@ -12,11 +12,16 @@ const PHONE_LABEL = new RegExp(
 );
 const DIGITS = /(?<![\w.@/-])\(?(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@]|\s?(?:[xX]{2}|\*))/g;
 
+/** A label or the plus of a country shows a number where other digits, of a street or a town, may be shaped like one. */
+const ANNOUNCED = new RegExp(`${PHONE_LABEL.source}|\\+\\d`, 'iu');
+
 /** The person's telephone number as printed, only from the sections where people give theirs. */
 export function findPhone(sections: readonly Section[]): string | null {
-  const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
-  for (const { lines } of personal) {
-    for (const line of lines) {
+  const personal = sections
+    .filter((section) => section.kind === 'head' || section.kind === 'contact')
+    .flatMap(({ lines }) => lines);
+  for (const isFirst of [true, false]) {
+    for (const line of personal.filter(({ text }) => ANNOUNCED.test(text) === isFirst)) {
       const phone = phoneIn(line.text) ?? phoneInCell(line) ?? linkedPhone(line) ?? withoutPlus(line.text);
       if (phone) return phone;
     }

@@ -2,14 +2,15 @@ import type { Line } from './lines.ts';
 import { isTimed } from './named-years.ts';
 
 /**
- * A bold head beside its time may go on in the next line, bold too. It does where most heads of the section have one line,
- * with a line under them that is not bold: so there is no position in bold.
+ * A bold head beside its time may go on in the next lines, bold too. It does where other heads of the section have one line
+ * with a line under it that is not bold: so there is no position in bold.
  */
 export function joinBoldHeads(lines: readonly Line[]): readonly Line[] {
   const heads = lines.flatMap((line, at) => (line.bold && isTimed(line) && line.cells.length === 2 ? [at] : []));
   const isPlainUnder = (at: number) => lines[at + 1]?.bold === false && !lines[at + 1]!.bullet;
   const whole = heads.filter(isPlainUnder);
-  if (whole.length < 2 || whole.length < heads.length / 2) return lines;
+  const ends = heads.map((at) => at + 1 + lines.slice(at + 1).findIndex((line) => !goesOn(lines[at]!, line)));
+  if (whole.length < 2 || !ends.every((at) => isPlainUnder(at - 1))) return lines;
   const joined: Line[] = [];
   let from = -1;
   for (const [at, line] of lines.entries()) {

@@ -17,7 +17,7 @@ import { datedRow } from './dated-row.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
-import { isWithinName } from './named-years.ts';
+import { isSecondTime, isWithinName } from './named-years.ts';
 import { median } from './numbers.ts';
 import { withoutGrid } from './side-by-side.ts';
 import { joinWrappedBullets, joinWrappedTimes } from './wrapped-bullets.ts';
@@ -45,6 +45,7 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   );
   const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(joinEndsAboveBeginnings(inColumns))));
   for (const [at, line] of joinedLines.entries()) {
+    if (isSecondTime(line, joinedLines[at - 1])) continue;
     const isNamed = isWithinName(line, joinedLines[at + 1]);
     const row = (!isNamed && isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead, isNamed);
     if (row.date === null && runsOnInText(line, joinedLines[at + 1])) row.body = true;
