@@ -107,7 +107,9 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     const isLabelledWord = labelled && isOneWord(text) && !/^(?:c\.?v|curriculum|resume|résumé|lebenslauf)/i.test(raw);
     const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
     const isOdd =
-      (isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email))) || isAddress(text, email);
+      (labelled && INITIALS.test(text)) ||
+      (isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email))) ||
+      isAddress(text, email);
     if (isName(text, email, isJoined) || isLabelledWord || isOdd)
       found.push([isTurned ? turnedName(text) : text, labelled]);
   };

@@ -90,7 +90,7 @@ const withoutQuoted = (text: string) =>
 
 const NOT_STUDIED = words`
   (?:aktives )?mitglied, gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
-  graduated, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  \(?graduated, started, begun, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
   z-?score, percentile, district rank, island rank, distinction, first class, second class, abschlussnote, mention, location

@@ -94,7 +94,7 @@ function tidyHead(head: Head): void {
   }
   const unit = BEFORE_UNIT.exec(head.title ?? '');
   if (unit && titleScore(unit[1]!) >= 2) head.title = unit[1]!;
-  if (head.employer && /^\([^)]*$/.test(head.employer)) head.employer = null;
+  if (head.employer && /^\([^)]*\)?$/.test(head.employer)) head.employer = null;
   for (const key of ['title', 'employer'] as const)
     head[key] = head[key]?.replace(/^[\s,;:|@–—-]+|[\s,;:|@–—-]+$/g, '') || null;
 }

@@ -29,6 +29,9 @@ export const ASIDES = words`
   advisors?
   advisers?
   supervisors?
+  (?:course )?instructors?
+  mentors?
+  principal investigator
   thesis
   thesis title
   title of thesis
