@@ -1,4 +1,4 @@
-export { ASIDES, DUTIES, THESES } from './labels/asides.ts';
+export { ASIDES, DUTIES, ONESELF_WORDS, THESES } from './labels/asides.ts';
 export {
   BOARD_COLUMN,
   COLUMN_WORDS,
@@ -19,4 +19,11 @@ export {
   TIME_LABELS,
 } from './labels/labels.ts';
 export { FIRST_NAME_LABELS, LAST_NAME_LABELS } from './labels/name-parts.ts';
-export { AT_SCHOOLS, MAJOR_LABELS, SCHOOL_LABELS, STUDY_LABELS, SUBJECT_LABELS } from './labels/studies.ts';
+export {
+  AT_SCHOOLS,
+  DEGREE_LABELS,
+  MAJOR_LABELS,
+  SCHOOL_LABELS,
+  STUDY_LABELS,
+  SUBJECT_LABELS,
+} from './labels/studies.ts';

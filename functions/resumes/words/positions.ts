@@ -26,7 +26,7 @@ export const POSITIONS: readonly string[] = [
   ...SPANISH,
 ];
 
-/** What German and Dutch positions in one long word end with. */
+/** What German, Dutch and French positions in one long word end with. */
 export const ENDINGS = words`
   adviseur
   administrator
@@ -60,6 +60,7 @@ export const ENDINGS = words`
   helferin
   hilfe
   händler
+  icien(?:ne)?
   ingenieur
   kauffrau
   kaufleute
@@ -81,6 +82,7 @@ export const ENDINGS = words`
   meister
   mitarbeiter
   monteur
+  ologue
   ontwikkelaar
   pfleger
   planer
@@ -107,6 +109,20 @@ export const ENDINGS = words`
   zusteller
   ärztin
   tätigkeit
+`;
+
+/** Who teaches a course, which may stand between the position and the school. */
+export const TEACHERS = words`
+  lecturer
+  instructor
+  tutor
+  teaching
+  supervisor
+  teacher
+  dozent(?:in)?
+  lehrbeauftragte[r]?
+  docente?
+  wykładowca
 `;
 
 /** What Chinese, Japanese and Korean positions end with. */

@@ -107,7 +107,9 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     const isLabelledWord = labelled && isOneWord(text) && !/^(?:c\.?v|curriculum|resume|résumé|lebenslauf)/i.test(raw);
     const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
     const isOdd =
-      (isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email))) || isAddress(text, email);
+      (labelled && INITIALS.test(text)) ||
+      (isFirst && (INITIALS.test(text) || SHORTENED.test(text) || isUncased(text, email))) ||
+      isAddress(text, email);
     if (isName(text, email, isJoined) || isLabelledWord || isOdd)
       found.push([isTurned ? turnedName(text) : text, labelled]);
   };
@@ -117,8 +119,8 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
     next &&
     ((line.size > 14 && Math.abs(next.size - line.size) < line.size * 0.05) ||
       (isFirst && next.size === line.size && isConfirmed(line, next, email))) &&
-    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
-    next.text.split(' ').length <= 2 &&
+    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u.test(tidyName(line.text)) &&
+    next.text.split(' ').length <= (line.text.split(' ').length > 2 ? 1 : 2) &&
     !isTitleUnder(line.text, next.text)
   ) {
     add(`${line.text} ${next.text}`, true);

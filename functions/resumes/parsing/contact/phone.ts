@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
+import { findPhoneNumbersInText, isSupportedCountry, isValidPhoneNumber } from 'libphonenumber-js';
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { PHONE_LABELS } from '../../words/labels.ts';
 import { findDates } from '../lines/dates.ts';
@@ -12,19 +12,24 @@ const PHONE_LABEL = new RegExp(
 );
 const DIGITS = /(?<![\w.@/-])\(?(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@]|\s?(?:[xX]{2}|\*))/g;
 
+/** A label or the plus of a country shows a number where other digits, of a street or a town, may be shaped like one. */
+const ANNOUNCED = new RegExp(`${PHONE_LABEL.source}|\\+\\d`, 'iu');
+
 /** The person's telephone number as printed, only from the sections where people give theirs. */
 export function findPhone(sections: readonly Section[]): string | null {
-  const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
-  for (const { lines } of personal) {
-    for (const line of lines) {
-      const phone = phoneIn(line.text) ?? phoneInCell(line) ?? linkedPhone(line);
+  const personal = sections
+    .filter((section) => section.kind === 'head' || section.kind === 'contact')
+    .flatMap(({ lines }) => lines);
+  for (const isFirst of [true, false]) {
+    for (const line of personal.filter(({ text }) => ANNOUNCED.test(text) === isFirst)) {
+      const phone = phoneIn(line.text) ?? phoneInCell(line) ?? linkedPhone(line) ?? withoutPlus(line.text);
       if (phone) return phone;
     }
   }
   const alone = sections
     .filter((section) => section.kind !== 'references')
     .flatMap(({ lines }) => lines)
-    .find(({ text }) => /^\+[\d ().-]{8,22}$/.test(text) && phoneIn(text) !== null);
+    .find(({ text }) => /^\+?[\d ().-]{9,22}$/.test(text) && phoneIn(text) !== null);
   if (alone) return phoneIn(alone.text);
   const labelled = sections
     .filter((section) => section.kind !== 'references')
@@ -36,6 +41,9 @@ export function findPhone(sections: readonly Section[]): string | null {
 
 /** Beside other digits, such as a date of birth, a number is one only within its cell. */
 const phoneInCell = ({ cells }: Line) => cells.map(phoneIn).find((phone) => phone !== null) ?? null;
+
+/** The plus before the number of a country may be an icon. Only a line of nothing else is such a number. */
+const withoutPlus = (text: string) => (/^\d{10,13}$/.test(text) && isValidPhoneNumber(`+${text}`) ? text : null);
 
 function linkedPhone(line: Line): string | null {
   const link = line.links.find((url) => /^tel:/i.test(url));
@@ -61,10 +69,14 @@ export function phoneIn(text: string): string | null {
       )
     )
       continue;
+    if (isPostcode(raw, searched.slice(0, match.index))) continue;
     if (labelled || /^\(?(?:\+|00)/.test(raw) || isPhoneShaped(raw)) return raw.replace(/^\((?=[^)]*$)/, '');
   }
   return null;
 }
+
+/** "MD 21532-2303": an American postcode after its state. */
+const isPostcode = (raw: string, before: string) => /^\d{5}-\d{4}$/.test(raw) && /(?<!\p{L})[A-Z]{2}\s*$/u.test(before);
 
 /** A middle dot may be part of a number, or separate it from something else, such as a postcode. */
 function wholeNumberIn(raw: string): string {
@@ -85,7 +97,11 @@ function tidyPhone(raw: string): string {
 
 /** Digits grouped like a telephone number, or a number that is valid in one of some large countries. */
 function isPhoneShaped(raw: string): boolean {
-  if (/^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$|^\d{2}\.\d{3}-\d{3}$|^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(raw))
+  if (
+    /^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$|^\d{2}\.\d{3}-\d{3}$|^(?:19|20)\d{2}-\d{2}-\d{2}$|^(?:19|20)\d{2}(?:\s(?:19|20)\d{2})+$/.test(
+      raw,
+    )
+  )
     return false;
   if (/^\(?\d{3}\)?[ .-]?\s?\d{3}[ .-]\d{4}$/.test(raw) || /^\(\d{2,5}\)/.test(raw) || /^0\d/.test(raw)) return true;
   if (/^(?:\d{10}|1[3-9]\d{9})$/.test(raw) || /^1?[ -.]?\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(raw)) return true;

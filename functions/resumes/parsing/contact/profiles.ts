@@ -119,8 +119,11 @@ function restOfLink(link: string, line: Line, next: Line): string | null {
   const x = line.xs[cell];
   const under = x === undefined ? 0 : next.xs.findIndex((other) => Math.abs(other - x) < 3);
   const rest = /[/-]$/.test(link) ? /^([\w%-]+\/?)(?:\s*\([^)]*\))?$/ : /^([a-z]{1,4}\/[\w%./-]+)$/;
-  return rest.exec(next.cells[under] ?? '')?.[1] ?? null;
+  return rest.exec(next.cells[under] ?? wholeLine(link, next))?.[1] ?? null;
 }
+
+/** After a hyphen the rest may begin further left, where an icon is before the link. */
+const wholeLine = (link: string, { cells }: Line) => (link.endsWith('-') && cells.length === 1 ? cells[0]! : '');
 
 const targetsOf = (line: Line) =>
   line.links

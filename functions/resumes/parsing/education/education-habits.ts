@@ -26,7 +26,7 @@ export function withHabits(rows: readonly ReadRow[]): ReadRow[] {
   const dated = rows.flatMap((each, at) => (each.row.date ? [at] : []));
   if (dated.length < 2) return [...rows];
   const places = placesOfEntries(rows, dated);
-  const kindsAt = (place: readonly number[]) => place.map((at) => likelyKind(rows[at]!.facts));
+  const kindsAt = (place: readonly number[]) => place.map((at) => likelyKind(rows[at]!));
   const kinds = places.map((place) => mostFrequent(kindsAt(place)));
   const lead = places.findIndex((place, at) => isHabit(kindsAt(place), kinds[at]!, dated.length));
   const habit = kinds[lead];
@@ -76,9 +76,15 @@ function placesOfEntries(rows: readonly ReadRow[], dated: readonly number[]): [n
 const isUnclear = ({ school, degree, other }: Facts) =>
   school === null && degree === null && other !== null && /^\p{Lu}[^:.]{1,70}$/u.test(other) && !isPhrase(other);
 
-/** A text that ends in a town is a school rather than what is studied there. */
-const likelyKind = (facts: Facts): Kind | null =>
-  kindOf(facts) ?? (isUnclear(facts) && splitTrailingPlace(facts.other!).place !== null ? 'school' : null);
+/** A text that ends in a town, or has one beside it, is a school rather than what is studied there. */
+const likelyKind = ({ row: { cells }, facts }: ReadRow): Kind | null =>
+  kindOf(facts) ??
+  (isUnclear(facts) && (splitTrailingPlace(facts.other!).place !== null || (cells.length === 2 && TOWN.test(cells[1]!)))
+    ? 'school'
+    : null);
+
+/** Also a town that no list has. */
+const TOWN = /^\p{Lu}\p{Ll}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u;
 
 const withKind = ({ row, facts }: ReadRow, kind: Kind): ReadRow => ({
   row,

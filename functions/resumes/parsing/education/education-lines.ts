@@ -1,8 +1,9 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { THESES } from '../../words/labels.ts';
-import { findDates, withoutDate } from '../lines/dates.ts';
+import { findDates } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
+import { withoutDate } from '../lines/without-date.ts';
 import { isDegree, isSchool } from '../word-kinds.ts';
 
 const THESIS = new RegExp(anyOf(THESES), 'iu');

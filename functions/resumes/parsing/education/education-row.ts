@@ -46,7 +46,7 @@ const withoutTown = (cells: readonly string[]) =>
 
 /** A dash parts school and degree, but not a degree without a subject from its subject: "BFA – Graphic Design". */
 function partsAtDash(text: string): string[] {
-  const parts = schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
+  const parts = degreeBeforeColon(text) ?? schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
   const [first, second, ...more] = parts;
   const isOne = second !== undefined && more.length === 0 && isBare(first!) && isSubject(second);
   if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second) && !isDegree(first!)))
@@ -54,6 +54,13 @@ function partsAtDash(text: string): string[] {
   const isTownAfter = (part: string, at: number) =>
     at > 0 && isSchool(parts[at - 1]!) && !isSchool(part) && !isDegree(part) && /^\p{Lu}[\p{L} ]+, \p{Lu}/u.test(part);
   return parts.filter((part, at) => !isTownAfter(part, at));
+}
+
+/** "Abitur : Gymnasium am See". */
+function degreeBeforeColon(text: string): string[] | null {
+  const [degree, school, ...more] = text.split(/\s*:\s+/);
+  const isOne = school !== undefined && more.length === 0 && degree!.split(' ').length < 4;
+  return isOne && isDegree(degree!) && !isSchool(degree!) && isSchool(school) ? [degree!, school] : null;
 }
 
 /** "Exmoor University: Biology". */
@@ -83,7 +90,7 @@ const withoutQuoted = (text: string) =>
 
 const NOT_STUDIED = words`
   (?:aktives )?mitglied, gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
-  graduated, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  \(?graduated, started, begun, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
   z-?score, percentile, district rank, island rank, distinction, first class, second class, abschlussnote, mention, location

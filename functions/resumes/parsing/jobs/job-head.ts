@@ -1,11 +1,11 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
-import { employerScore, titleScore, withoutStop } from '../word-kinds.ts';
+import { employerScore, isUnit, titleScore, withoutStop } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
-import { namedParts } from './job-parts.ts';
+import { LABELLED, namedParts } from './job-parts.ts';
 import type { Habits, Head } from './job-reading.ts';
 import { chooseReading } from './job-reading.ts';
-import { AT, withoutPlaces } from './job-split.ts';
+import { AT, splitByHabit, withoutPlaces } from './job-split.ts';
 
 const BEFORE_UNIT = new RegExp(
   `^(.{4,}?),\\s+${anyOf(words`
@@ -24,6 +24,7 @@ export function readHead(entry: Pick<Entry, 'head'>, habits: Habits): { head: He
   if (choice.split) Object.assign(head, { ...choice.split, location: head.location ?? choice.split.location });
   else Object.assign(head, { title: choice.title?.text ?? null, employer: choice.employer?.text ?? null });
   nameOwnEmployer(head);
+  if (choice.title?.title === LABELLED && !choice.employer) nameLabelledEmployer(head, habits);
   tidyHead(head);
   return { head, left: parts.filter((part) => !used.includes(part)).map((part) => part.text) };
 }
@@ -32,6 +33,14 @@ export function readHead(entry: Pick<Entry, 'head'>, habits: Habits): { head: He
 function nameOwnEmployer(head: Head): void {
   const [, title, employer] = (head.employer === null && AT.exec(head.title ?? '')) || [];
   if (title && employer && titleScore(title) > 0) Object.assign(head, { title, employer });
+}
+
+/** "Position: Analyst, Quaytrade": all that is said of the employer stands after the position. */
+function nameLabelledEmployer(head: Head, { order }: Habits): void {
+  const [title, employer] = head.title?.split(/,\s+/) ?? [];
+  const split = splitByHabit(head.title ?? '', order);
+  if (split && titleScore(title!) >= 2 && titleScore(employer!) < 2 && !isUnit(employer!))
+    Object.assign(head, { title, employer });
 }
 
 /** "Lim & Co (Public Accountants)", "Work at Lim & Co": what the employer does, and what is done there, is not its name. */
@@ -85,7 +94,7 @@ function tidyHead(head: Head): void {
   }
   const unit = BEFORE_UNIT.exec(head.title ?? '');
   if (unit && titleScore(unit[1]!) >= 2) head.title = unit[1]!;
-  if (head.employer && /^\([^)]*$/.test(head.employer)) head.employer = null;
+  if (head.employer && /^\([^)]*\)?$/.test(head.employer)) head.employer = null;
   for (const key of ['title', 'employer'] as const)
     head[key] = head[key]?.replace(/^[\s,;:|@–—-]+|[\s,;:|@–—-]+$/g, '') || null;
 }

@@ -1,4 +1,6 @@
-import { employerScore, isPhrase, isUnit, titleScore } from '../word-kinds.ts';
+import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
+import { TEACHERS } from '../../words/positions.ts';
+import { employerScore, isPhrase, isSchool, isUnit, titleScore } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
 import type { Part } from './job-parts.ts';
 import { LABELLED, namedParts } from './job-parts.ts';
@@ -36,6 +38,9 @@ const NEAR = 5;
 const DOUBTFUL = 1.5;
 /** Where a label announces the position, what stands beside the time is the employer. */
 const BESIDE_TIME = 4;
+/** Between a teacher and the school may stand the course, which is called like an organisation. */
+const AT_SCHOOL = 1;
+const TEACHER = new RegExp(wholeWord(anyOf(TEACHERS)), 'iu');
 const habitKey = (count: number, title: number, employer: number) => `${count}:${title}:${employer}`;
 
 /** Which parts are the title and the employer, or what one part says of both. */
@@ -82,6 +87,7 @@ function pairScore(near: readonly Part[], i: number, j: number, order: Order): n
   score -= (i + j - 1) * 0.45;
   if (title.title === LABELLED && j === 0 && employer.row.date !== null) score += BESIDE_TIME;
   if (title.row === employer.row) score += 0.3;
+  if (TEACHER.test(title.text) && isSchool(employer.text)) score += AT_SCHOOL;
   if (employer.text.length > 70 || phrase(employer)) score -= 3;
   if (title.text.length > 90 || (phrase(title) && title.title < 2.5)) score -= isShort(title) ? 0.7 : 2;
   if (title.row.line.bullet || employer.row.line.bullet) score -= 0.3;

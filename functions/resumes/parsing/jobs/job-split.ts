@@ -28,10 +28,16 @@ const AT_LOWER =
 /** "Developer, at Quay, located in Bristol": the comma shows that no field of work follows. */
 const COMMA_AT = /^([^,]+),\s+(?:at|en|bei|chez|presso|na|no|w)\s+(?=\p{Lu})(.+)$/u;
 
+/** "App Developer “Quay”": the employer in quotation marks. */
+const QUOTED = /^([^"“”„«»]{3,60}?)\s+[“„"«]\s?([^"“”„«»]{2,50}?)\s?[”“"»]$/u;
+
 /** Title and employer within one text: "Title at Employer", "Employer, City, Title", "Title, Employer (City)". */
 export function splitPart(text: string, order: Order): Head | null {
   const [, lead, small] = AT_LOWER.exec(text) ?? [];
   if (small && titleScore(lead!) >= 2) return { title: lead!, employer: small, location: null };
+  const [, post, quoted] = QUOTED.exec(text) ?? [];
+  if (quoted && titleScore(post!) >= 2 && titleScore(quoted) < 2)
+    return { title: post!, employer: quoted, location: null };
   const [, position, name, town] = FOR.exec(text) ?? [];
   if (name && titleScore(position!) >= 2 && isPlace(town!))
     return { title: position!, employer: name, location: town! };
@@ -97,7 +103,7 @@ const isSureEmployer = ([, title, employer]: RegExpExecArray) =>
   title!.split(' ').length < 5;
 
 const isOrganisation = (text: string) =>
-  ((/^\p{Lu}/u.test(text) && employerScore(text) > 0) || /^[\w-]+(?:\.[\w-]+)+$/.test(text)) &&
+  ((/^\p{Lu}/u.test(text) && text.includes(' ') && employerScore(text) > 0) || /^[\w-]+(?:\.[\w-]+)+$/.test(text)) &&
   titleScore(text) < 2 &&
   !isPlace(text);
 

@@ -1,8 +1,9 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { AS_A_POSITION, AT_AN_EMPLOYER, ENDS_OF_NAMES, WORK_VERBS } from '../../words/positions/sentences.ts';
 import { isPlace } from '../contact/places.ts';
-import { findDates, withoutDate } from '../lines/dates.ts';
+import { findDates } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
+import { withoutDate } from '../lines/without-date.ts';
 import { titleScore } from '../word-kinds.ts';
 
 type Said = { title: string; employer: string; time: string | null };

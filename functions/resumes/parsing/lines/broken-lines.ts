@@ -2,9 +2,10 @@ import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { UNTIL_NOW } from '../../words/dates.ts';
 import { isPlace } from '../contact/places.ts';
 import { titleScore } from '../word-kinds.ts';
-import { findDates, withoutDate } from './dates.ts';
+import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
+import { withoutDate } from './without-date.ts';
 
 /** When the first line has a bullet and others are further right, bullets at its edge mark entries, not descriptions. */
 export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
@@ -228,6 +229,8 @@ const GOES_ON = /^(?:and|und|et|&|of|for|für) \p{Lu}/u;
 /** "Northwind — Sales" and "Representative": only together does what comes after the dash name a position. */
 function completesTitle(upper: string, lower: string): boolean {
   const end = upper.split(/\s[—–-]\s/).at(-1)!;
-  const isOpen = end !== upper && end.length > 3 && !lower.includes(':') && lower.split(' ').length <= 3;
+  const dash = upper.length - end.length - 2;
+  const isOfTime = findDates(upper).some(({ index, length }) => index < dash && index + length > dash);
+  const isOpen = end !== upper && !isOfTime && end.length > 3 && !lower.includes(':') && lower.split(' ').length <= 3;
   return isOpen && !isPlace(end) && titleScore(end) < 2 && titleScore(`${end} ${lower}`) >= 2.5;
 }

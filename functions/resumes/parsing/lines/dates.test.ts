@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findDates, withoutDate } from './dates.ts';
+import { findDates } from './dates.ts';
 import { toPartialDate } from './partial-date.ts';
+import { withoutDate } from './without-date.ts';
 
 const range = (text: string) => {
   const span = findDates(text)[0];

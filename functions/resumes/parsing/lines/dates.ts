@@ -1,5 +1,5 @@
-import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { SEASONS, SINCE, SPANS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
+import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { SEASONS, SINCE, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
 import { remembered } from '../remembered.ts';
 import { fullYear, MONTH, MONTH_NUMBERS, toPartialDate, YEAR } from './partial-date.ts';
 
@@ -58,6 +58,14 @@ const MONTHS_OF_A_YEAR = new RegExp(
   `(?<![\\d./-]|[-–—]\\s)(?<m>0?[1-9]|1[0-2])\\s*[-–—]\\s*(?<b>(?:0?[1-9]|1[0-2])[/.]${YEAR})(?!\\d|[/.]\\d)`,
   'giu',
 );
+/** "2020, Jul-Okt.": both months come after their year. */
+const MONTHS_AFTER_YEAR = new RegExp(
+  `(?<![\\d.,/-])(?<year>${YEAR}),?\\s+(?<m>${MONTH})\\.?${TO}(?<last>${MONTH})(?!\\p{L}|\\.?,?\\s*\\d)`,
+  'giu',
+);
+/** "10/2020 • 10/2025": a font that cannot say what its dash is. */
+const DATED_MONTH = `(?:(?:0?[1-9]|1[0-2])[./]${YEAR}|(?:${MONTH})\\.?\\s${YEAR})`;
+const LOST_DASH = new RegExp(`(?<![\\d./-])(?<a>${DATED_MONTH})\\s•\\s(?<b>${NOW_ATOM}|${DATED_MONTH}(?!\\d))`, 'giu');
 /** "2018/2019": an academic year. */
 const YEAR_PAIR = new RegExp(`(?<![\\d.,/-])(?<a>${YEAR})/(?<b>${YEAR})(?![\\d/])`, 'giu');
 /** "until June 2016", "2019 onwards": one end is not stated. */
@@ -116,6 +124,8 @@ function datesIn(text: string): readonly DateSpan[] {
   for (const match of text.matchAll(RANGE)) if (!isOneDate(match)) add(rangeOf(match));
   for (const match of text.matchAll(DAY_RANGE)) add(monthRangeOf(match));
   for (const match of text.matchAll(MONTHS_OF_A_YEAR)) add(monthRangeOf(match));
+  for (const match of text.matchAll(MONTHS_AFTER_YEAR)) add(monthsAfterYearOf(match));
+  for (const match of text.matchAll(LOST_DASH)) add(rangeOf(match));
   for (const match of text.matchAll(YEAR_PAIR)) add(rangeOf(match));
   for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
   for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));
@@ -214,26 +224,8 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
   return { start, end, current: false, isRange: true, index: match.index, length: match[0].length };
 }
 
-const BEFORE_DATE =
-  /(?:(?:expected |anticipated )?(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)|(?<=^|\s)(?:in|im|en)(?: the)?(?: year| jahr)?)\s*:?\s*$/i;
-const LEFTOVER = new RegExp(
-  anyOf(words`
-    \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)
-    (?<=[·•|,]\s?|^|\p{L}\s)\s*(?:\d+\s*${anyOf(SPANS)}\s*)+$
-    \(\s*\), \[\s*\]
-  `),
-  'giu',
-);
-
-/** The text without one date and the brackets and punctuation of that date. */
-export function withoutDate(text: string, span: Pick<DateSpan, 'index' | 'length'>): string {
-  const before = text.slice(0, span.index);
-  const after = text.slice(span.index + span.length);
-  return `${before.replace(BEFORE_DATE, '')}␟${after}`
-    .replace(/\(\s*␟\s*\)|\[\s*␟\s*\]/g, '␟')
-    .replace(/\(\s*[,;]?\s*␟|[,;]?\s*␟\s*(?=\))/g, (match) => (match.startsWith('(') ? '(' : ''))
-    .replace(/\s*[-–—|·•,:;/@]*\s*␟\s*[-–—|·•,:;/]*\s*/g, '  ')
-    .replaceAll('␟', '  ')
-    .replace(LEFTOVER, '')
-    .trim();
+function monthsAfterYearOf({ groups, index, 0: { length } }: RegExpExecArray): DateSpan {
+  const { year, m, last } = groups as { year: string; m: string; last: string };
+  const [start, end] = [toPartialDate(`${m} ${year}`), toPartialDate(`${last} ${year}`)];
+  return { start, end, current: false, isRange: true, index, length };
 }

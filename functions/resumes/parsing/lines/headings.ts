@@ -97,6 +97,12 @@ export function isMixedTitle(text: string): boolean {
   return kinds.has('education') && kinds.has('experience');
 }
 
+/** Whether a title announces skills beside something else: "Experience and skills". */
+export const namesSkills = (title: string) =>
+  normalised(title)
+    .split(PARTS)
+    .some((part) => sectionOfHeading(part) === 'skills');
+
 /** The kind of section that has this usual title, in any of ten languages. Null for any other text. */
 export const sectionOfHeading = remembered(
   (text) => kindOfTitle(normalised(text)) ?? (isMisspelt(text) ? kindOfTitle(corrected(normalised(text))) : null),

@@ -123,8 +123,8 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
       cell = cell.replace(BULLET, '').trim();
     }
     if (!/[\p{L}\p{Nd}]/u.test(cell)) continue;
-    if (/^:\s/.test(cell) && cells.length > 0) {
-      cells.push(`${cells.pop()!.replace(/\s*:$/, '')}${cell}`);
+    if (/^:/.test(cell) && cells.length > 0) {
+      cells.push(`${cells.pop()!.replace(/\s*:$/, '')}${cell.replace(/^:\s*/, ': ')}`);
       continue;
     }
     cells.push(cell);

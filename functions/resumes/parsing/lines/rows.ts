@@ -1,7 +1,8 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { SINCE } from '../../words/dates.ts';
-import { ASIDES, DUTIES, THESES } from '../../words/labels.ts';
+import { ASIDES, DUTIES, ONESELF_WORDS, THESES } from '../../words/labels.ts';
 import { isPhrase } from '../word-kinds.ts';
+import { joinBoldHeads } from './bold-heads.ts';
 import {
   joinBrokenDates,
   joinEndsAboveBeginnings,
@@ -12,9 +13,11 @@ import {
 } from './broken-lines.ts';
 import { withBareLabels, withLabels } from './cell-labels.ts';
 import { joinDateColumns } from './date-columns.ts';
+import { datedRow } from './dated-row.ts';
 import type { DateSpan } from './dates.ts';
-import { findDates, withoutDate } from './dates.ts';
+import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
+import { isSecondTime, isWithinName } from './named-years.ts';
 import { median } from './numbers.ts';
 import { withoutGrid } from './side-by-side.ts';
 import { joinWrappedBullets, joinWrappedTimes } from './wrapped-bullets.ts';
@@ -36,13 +39,15 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
   const isList = lines.length > 1 && lines.every(({ text }) => ENDS_DATED.test(text) && findDates(text).length > 0);
-  const whole = joinWrappedBullets(joinWrappedTimes(withoutGrid(lines)), isHead);
+  const whole = joinWrappedBullets(joinBoldHeads(joinWrappedTimes(withoutGrid(lines))), isHead);
   const inColumns = joinDateColumns(
     withoutLeadingBullets(withBareLabels(whole).map(withLabels).map(withoutBulletOfDate)),
   );
   const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(joinEndsAboveBeginnings(inColumns))));
   for (const [at, line] of joinedLines.entries()) {
-    const row = (isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead);
+    if (isSecondTime(line, joinedLines[at - 1])) continue;
+    const isNamed = isWithinName(line, joinedLines[at + 1]);
+    const row = (!isNamed && isList && datedRow(line)) || toRow(line, rows.at(-1), sizes, isHead, isNamed);
     if (row.date === null && runsOnInText(line, joinedLines[at + 1])) row.body = true;
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
@@ -146,9 +151,15 @@ const isThesis = (line: Line, above: Row | undefined) =>
   line.cells.some((cell) => THESIS.test(cell)) &&
   !(above !== undefined && above.date !== null && above.cells.length === 0 && !/[:"„“]/.test(line.text));
 
-function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (text: string) => boolean): Row {
+function toRow(
+  line: Line,
+  before: Row | undefined,
+  usualSize: number,
+  isHead: (text: string) => boolean,
+  isNamed: boolean,
+): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
-  const dated = datedRow(line);
+  const dated = isNamed ? null : datedRow(line);
   const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
   const leads = dated?.date?.index === 0 && LEADING_TIME.test(line.text.slice(dated.date.length));
   const isMarked =
@@ -163,6 +174,7 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   const isList = dated !== null && isHead(line.text.split(', ')[0]!) && ENDS_AFTER_COMMA.test(endBefore(dated));
   if (isMarked && (apart || leads || isList || !dated.cells.some(isSentence))) return dated;
   if (line.bullet || ASIDE.test(line.text) || isThesis(line, before)) return plain;
+  if (isToldOfOneself(line)) return { ...plain, cells: [] };
   if (continues(line, before)) return plain;
   const isAddress = line.text.split(/,\s/).length > 1 && line.text.split(' ').length < 13 && isHead(line.text);
   if (isSentence(line.text) && !isAddress && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
@@ -174,6 +186,11 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
 const endBefore = ({ line: { text }, date }: Row) =>
   date!.index + date!.length > text.length - 3 ? text.slice(0, date!.index) : '';
 const ENDS_AFTER_COMMA = /,\s*$/;
+
+/** "Ich habe eine gute Ausbildung an der Hochschule": a sentence, and no head. */
+const isToldOfOneself = ({ text, cells }: Line) =>
+  cells.length === 1 && text.split(' ').length > 5 && ONESELF.test(text);
+const ONESELF = new RegExp(`(?<![\\p{L}\\d])${anyOf(ONESELF_WORDS)}(?![\\p{L}\\d])`, 'u');
 
 /** A colon after a time at the beginning of a line: what follows is what was done then. */
 const LEADING_TIME = /^\s?:\s(?:\S+\s+){0,17}\S+$/;
@@ -213,37 +230,3 @@ const isSentence = (text: string) => {
     (/^\p{Ll}/u.test(text) && words > 4 && !/\s\|\s/.test(text))
   );
 };
-
-function datedRow(line: Line): Row | null {
-  const found = line.cells.flatMap((cell, at) => findDates(cell).map((date) => ({ cell, at, date })));
-  const best = found.find(({ date }) => date.isRange) ?? found.find(({ cell, date }) => isApart(cell, date));
-  if (!best) return splitRange(line);
-  const without = withoutDate(best.cell, best.date).split(/\s{2,}/);
-  const cells = line.cells
-    .flatMap((cell, at) => (at === best.at ? without : [cell]))
-    .filter((cell) => /[\p{L}\d]/u.test(cell));
-  return { line, date: best.date, cells, body: false };
-}
-
-/** "2019" and "2021" in two cells, as in a table of dates. */
-function splitRange(line: Line): Row | null {
-  const date = findDates(line.text.replace(/\s{2,}/g, ' ')).find((span) => span.isRange);
-  return date
-    ? { line, date, cells: [withoutDate(line.text.replace(/\s{2,}/g, ' '), date)].filter(Boolean), body: false }
-    : null;
-}
-
-/** A single date marks a line only at its start or end, in brackets, or alone. */
-function isApart(cell: string, date: DateSpan): boolean {
-  const before = cell.slice(0, date.index).trim();
-  const after = cell.slice(date.index + date.length).trim();
-  if (before === '' && after === '') return true;
-  if (before === '') return /^[:|–—•·,-]|^\)/.test(after) || after.split(' ').length < 12;
-  if (after === '' || /^[)\],.|·•–-]/.test(after))
-    return (
-      /[,|•·–—([:-]$/.test(before) ||
-      /\b(?:graduated|expected|completed|class of|in|graduation)$/i.test(before) ||
-      before.split(' ').length < 9
-    );
-  return false;
-}

@@ -1,7 +1,7 @@
 import { isColumnTitle } from '../education/education-table.ts';
 import { employerScore, isDegree, isSchool, titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
-import { isAcademicWork, type SectionKind, sectionByMeaning, sectionOfHeading } from './headings.ts';
+import { isAcademicWork, namesSkills, type SectionKind, sectionByMeaning, sectionOfHeading } from './headings.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
 
@@ -26,8 +26,16 @@ export function toSections(all: readonly Line[]): Section[] {
     if (line.starts && at > 0) sections.push({ kind: 'head', title: '', lines: [line] });
     else sections.at(-1)!.lines.push(line);
   }
-  return sections.filter((section) => section.lines.length > 0);
+  return sections.filter((section) => section.lines.length > 0).map(asSkills);
 }
+
+/** "Experience and skills" above nothing that has a time. */
+const asSkills = (section: Section): Section =>
+  section.kind === 'experience' &&
+  namesSkills(section.title) &&
+  section.lines.every(({ text }) => findDates(text).length === 0)
+    ? { ...section, kind: 'skills' }
+    : section;
 
 /** What the whole is called, above the name. */
 const DOCUMENT_TITLE = /^(?:r[eé]sum[eé]|c\.?v\.?|bio-?data)$/i;
@@ -77,12 +85,22 @@ function openedSection(
       return { kind: labelKind, title: labelled[1]!, lines: [rest(line, [labelled[2]!])] };
     }
   }
+  if (announcesWork(line, next)) return { kind: 'experience', title: line.text, lines: [] };
   const isUnderWay = within.kind !== 'head' || within.lines.some((each) => each.text.includes('@'));
   if (kind || !isUnderWay || !styles.has(styleOf(line)) || !looksLikeTitle(line)) return null;
   const meant = sectionByMeaning(line.text);
   if (meant || !headsEntry(line, next)) return { kind: meant ?? 'other', title: line.text, lines: [] };
   return null;
 }
+
+/** A title of work by its meaning, set apart above a line with both ends of a time. */
+const announcesWork = (line: Line, next: Line | undefined) =>
+  line.spaced &&
+  (line.bold || line.heading) &&
+  looksLikeTitle(line) &&
+  sectionByMeaning(line.text) === 'experience' &&
+  next !== undefined &&
+  findDates(next.text).some(({ isRange }) => isRange);
 
 /** What is left of a line whose first cells are taken. */
 function rest(line: Line, cells: string[]): Line {

@@ -129,14 +129,23 @@ function tableLines(table: Node): Line[] {
     rows.flatMap((cells) => cells.flatMap((lines, at) => (lines.length > 1 && hasTitle(lines) ? [at] : []))),
   );
   if (titledColumns.size > 1) return columnsOf(rows);
+  const hasTitles = rows.filter(([first, ...more]) => isTitle(first) && more.some(isText)).length > 1;
   return rows.flatMap((cells) => {
     const filled = cells.filter((lines) => lines.length > 0);
     if (filled.length < 2) return filled.flat();
-    if (filled[0]!.length === 1 && sectionOfHeading(filled[0]![0]!.text))
-      return [{ ...filled[0]![0]!, heading: true }, ...filled.slice(1).flat()];
+    const isTitled = isTitle(filled[0]) || (hasTitles && isLikeTitle(filled[0]!));
+    if (isTitled) return [{ ...filled[0]![0]!, heading: true }, ...filled.slice(1).flat()];
     return joinNeighbours(filled);
   });
 }
+
+const isText = (lines: readonly Line[]) => lines.length > 0;
+const isTitle = (lines: readonly Line[] | undefined) =>
+  lines?.length === 1 && sectionOfHeading(lines[0]!.text) !== null;
+
+/** Of a few words and no number, beside others that are titles. */
+const isLikeTitle = ([line, ...more]: readonly Line[]) =>
+  more.length === 0 && /^\p{Lu}[^\d:@]{3,40}$/u.test(line!.text) && line!.text.split(' ').length < 5;
 
 const hasTitle = (lines: readonly Line[]) => lines.some((line) => sectionOfHeading(line.text) !== null);
 

@@ -82,4 +82,21 @@ describe('the columns of a page', () => {
     ];
     expect(kinds([at(72, 700, 'Experience', 14), ...work, ...aside])).toHaveLength(2);
   });
+
+  it('leave a title at their foot to the text under both', () => {
+    const left = [at(40, 700, 'Projects', 12), ...[685, 670, 655, 640].map((y) => at(40, y, 'A game of stones'))];
+    const right = [at(320, 700, 'Languages', 12), ...[678, 663, 648, 633].map((y) => at(320, y, 'Arabic and Dutch'))];
+    const under = [
+      at(40, 610, 'Experience', 12),
+      at(40, 595, `Electrician, Harbour Works of the Town, ${'Kellinghusen '.repeat(4)}– 09.2021`),
+      at(40, 580, 'Laid cables.'),
+    ];
+    const blocks = toBlocks([...left, ...right, ...under], WIDTH);
+    expect(blocks).toHaveLength(3);
+    expect(blocks.at(-1)!.segments.map(({ text }) => text.split(',')[0])).toEqual([
+      'Experience',
+      'Electrician',
+      'Laid cables.',
+    ]);
+  });
 });

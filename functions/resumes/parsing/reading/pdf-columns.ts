@@ -81,8 +81,10 @@ function trimmed(all: readonly Segment[], left: Segment[], right: Segment[], at:
     if (titleAt.right - titleAt.x > width * 1.15) top = titleAt.y;
   }
   top = Math.min(top, underBanner(left, right), underBanner(right, left));
-  const inLeft = left.filter((segment) => segment.y < top);
-  const inRight = right.filter((segment) => segment.y < top);
+  const foot = titleAtFoot(all, left.concat(right));
+  const isWithin = (segment: Segment) => segment.y < top && segment !== foot;
+  const inLeft = left.filter(isWithin);
+  const inRight = right.filter(isWithin);
   if (inLeft.length < 3 || inRight.length < 3) return null;
   const highest = Math.max(...inLeft.concat(inRight).map((segment) => segment.y));
   const taken = new Set(inLeft.concat(inRight));
@@ -94,6 +96,14 @@ function trimmed(all: readonly Segment[], left: Segment[], right: Segment[], at:
     above: rest.filter((segment) => segment.y > highest),
     below: rest.filter((segment) => segment.y <= highest),
   };
+}
+
+/** A title with nothing under it in either column heads the text under both. */
+function titleAtFoot(all: readonly Segment[], columns: readonly Segment[]): Segment | null {
+  const bottom = Math.min(...columns.map(({ y }) => y));
+  const [lowest, ...beside] = columns.filter(({ y }) => y < bottom + 2);
+  const isTitle = lowest !== undefined && beside.length === 0 && isHeading(lowest);
+  return isTitle && all.some(({ y }) => y < bottom) ? lowest : null;
 }
 
 /** Text of one column above the top of the other is a banner when no section begins in it. */

@@ -10,6 +10,7 @@ export const SCHOOLS = words`
   gimnazjum
   zespół szkół
   conservatori[oi]
+  conservatório
   conservatorium
   ku leuven
   uc louvain

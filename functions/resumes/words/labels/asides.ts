@@ -29,6 +29,9 @@ export const ASIDES = words`
   advisors?
   advisers?
   supervisors?
+  (?:course )?instructors?
+  mentors?
+  principal investigator
   thesis
   thesis title
   title of thesis
@@ -96,6 +99,7 @@ export const DUTIES = words`
   // English
   (?:main |key |major |primary |core |job )*(?:(?:roles?|duties) (?:and|&) )?(?:responsibilit(?:y|ies)|duties|tasks|accomplishments|achievements)(?: include[ds]?)?
   nature of work
+  main activities
   areas? of exposure
   job (?:descriptions?|summary|profile summary)
   // German
@@ -120,4 +124,27 @@ export const THESES = words`
   tesi di (?:laurea|dottorato)
   trabalho de conclusão de curso
   praca (?:magisterska|licencjacka)
+`;
+
+/** What somebody calls themselves in a sentence. Names are not in it, nor numbers such as "I". */
+export const ONESELF_WORDS = words`
+  ich
+  Ich
+  mir
+  mich
+  mein(?:e[rmns]?)?
+  Mein(?:e[rmns]?)?
+  my
+  My
+  I (?:am|was|have|had|did|worked|learned|studied|also)
+  [jJ]['’]ai
+  [jJ]e suis
+  mes
+  ho (?:studiato|lavorato|imparato)
+  Ho (?:studiato|lavorato|imparato)
+  mijn
+  Mijn
+  [iI]k (?:heb|ben|was)
+  he (?:estudiado|trabajado|realizado)
+  He (?:estudiado|trabajado|realizado)
 `;

@@ -12,6 +12,7 @@ export const NAME_LABELS = words`
   nombre(?: y apellidos)?
   nome(?: e cognome)?
   naam
+  academic (?:curriculum vitae|c\.?v\.?)
   curriculum vitae(?: of)?
   curriculum
   c\.?v\.?
@@ -104,6 +105,7 @@ export const POSITION_LABELS = words`
   title
   role
   job title
+  research title
   designation
   job profile
   job position

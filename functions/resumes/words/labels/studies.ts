@@ -1,13 +1,8 @@
 import { words } from '../../../../shared/rules/any-of.ts';
 
-/** What stands before a school, a degree or a subject. */
-export const STUDY_LABELS = words`
+/** What stands before a degree. */
+export const DEGREE_LABELS = words`
   degree
-  school
-  institution
-  university
-  major
-  course
   title of qualification awarded
   qualification
   abschluss
@@ -16,6 +11,15 @@ export const STUDY_LABELS = words`
   título
   titolo
   degree title
+`;
+
+/** What stands before a school or a subject. */
+const OTHER_STUDY_LABELS = words`
+  school
+  institution
+  university
+  major
+  course
   centro
   institut[eo]?
   institución
@@ -25,6 +29,9 @@ export const STUDY_LABELS = words`
   hochschule
   uczelnia
 `;
+
+/** What stands before a school, a degree or a subject. */
+export const STUDY_LABELS = [...DEGREE_LABELS, ...OTHER_STUDY_LABELS];
 
 /** What stands before the subject of a degree, in a line under it. */
 export const MAJOR_LABELS = words`

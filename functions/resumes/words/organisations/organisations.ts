@@ -49,6 +49,8 @@ export const ORGANISATIONS = words`
   studios?
   labs?
   laboratory
+  laboratoire
+  unité (?:mixte )?de recherche
   laboratories
   // Public bodies and societies
   administration
@@ -67,6 +69,9 @@ export const ORGANISATIONS = words`
   ministry
   ministère
   ministerio
+  ministério
+  ministerium
+  ministero
   city of
   county
   museum

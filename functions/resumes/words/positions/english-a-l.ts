@@ -89,6 +89,7 @@ export const ENGLISH_A_TO_L = words`
   concierge
   conductor
   confectioner
+  co-?op
   consultant
   contributor
   contractor

@@ -32,6 +32,7 @@ export const PORTUGUESE = words`
   entregador(?:a)?
   especialista
   estagiári[oa]
+  estágio
   estoquista
   farmacêutic[oa]
   garçom

@@ -2,7 +2,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** Titles of work by their first or last word, in lower case. */
 export const EXPERIENCE_BY_MEANING = words`
-  (?:experience|experiencia|expériences?|esperienz[ae]|experiências?|ervaring|erfahrung(?:en)?|doświadczenie)(?: [\p{L}.'’]+){1,4}
+  (?:experience|experiencia|expériences?|esperienz[ae]|experiências?|ervaring|erfahrung(?:en)?|doświadczenie):?(?: [\p{L}.'’]+){1,4}
+  berufliche[rn]? \p{L}+
   (?:[\p{L}&/]+,? ){1,5}(?:experience|experiences|erfahrung(?:en)?|ervaring|werkervaring|employment|positions)
 `;
 

@@ -99,5 +99,5 @@ export const OTHER_ALONE = words`
   veröffentlichungen
   persönliches
   cel
-
+  (?:student |thesis )?supervision
 `;

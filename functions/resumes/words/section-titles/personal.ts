@@ -39,6 +39,7 @@ export const CONTACT = words`
   informazioni personali
   recapiti
   // Dutch
+  contacten
   contactgegevens
   persoonlijke gegevens
   persoonsgegevens

@@ -163,6 +163,14 @@ export const SKILLS = words`
   strength
   pc-kenntnisse
   programmierkenntnisse
+  programmierung
+  programmation
+  programmazione
+  programación
+  programação
+  programmeren
+  programowanie
+  (?:sistemi|systeme|systèmes|sistemas|systemen|systemy) (?:e|und|et|y|en|i) (?:tecnologie|technologien|technologies|tecnologías|tecnologias|technologieën|technologie)
   softwarekenntnisse
   tecnologías
   conoscenze
