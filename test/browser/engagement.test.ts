@@ -171,26 +171,6 @@ it('emails leave on the days and in the hours that an admin chooses', async () =
   await see(ofInes, 'When emails leave, in the time zone of the candidate: Sat, 11:00 to 19:00.');
 });
 
-it('whoever goes on while a domain is looked at stays there', async () => {
-  pictureOnFailure(ofAdmin);
-  await ofAdmin.goto(`${world.url}/settings/engagement`);
-  const form = ofAdmin.getByRole('form', { name: 'Domains', exact: true });
-  const domain = form.getByRole('textbox', { name: 'Domain', exact: true });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await ofAdmin.route('**/add-and-start-verification', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await domain.fill('gmail.com');
-  await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
-  const other = ofAdmin.getByRole('link', { name: 'My jobs', exact: true });
-  await other.focus();
-  resolve();
-  await see(ofAdmin, ERRORS.DOMAIN_NOT_ALLOWED.title);
-  expect(await other.evaluate((each) => each === document.activeElement)).toBe(true);
-  await ofAdmin.unrouteAll();
-});
-
 it('a domain shows its records until they are found, then carries the address that emails come from', async () => {
   pictureOnFailure(ofAdmin);
   const domain = 'careers.northwind.example';
@@ -267,4 +247,24 @@ it('a domain is given back once emails come from elsewhere; the address it carri
   await ofAdmin.getByRole('button', { name: 'Yes, I’m sure', exact: true }).click();
   await notice(ofAdmin, 'The domain is removed.');
   expect((await read()).customDomains).toEqual([]);
+});
+
+it('whoever goes on while a domain is looked at stays there', async () => {
+  pictureOnFailure(ofAdmin);
+  await ofAdmin.goto(`${world.url}/settings/engagement`);
+  const form = ofAdmin.getByRole('form', { name: 'Domains', exact: true });
+  const domain = form.getByRole('textbox', { name: 'Domain', exact: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await ofAdmin.route('**/add-and-start-verification', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await domain.fill('gmail.com');
+  await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
+  const other = ofAdmin.getByRole('link', { name: 'My jobs', exact: true });
+  await other.focus();
+  resolve();
+  await see(ofAdmin, ERRORS.DOMAIN_NOT_ALLOWED.title);
+  expect(await other.evaluate((each) => each === document.activeElement)).toBe(true);
+  await ofAdmin.unrouteAll();
 });

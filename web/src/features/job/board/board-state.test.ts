@@ -7,13 +7,13 @@ import {
   appendPage,
   type BoardState,
   emptyBoard,
-  mergeAnew,
   mergeBoard,
   mergeCards,
   mergeOneColumn,
   moveCard,
   placeCard,
 } from './board-state.ts';
+import { mergeAnew } from './read-anew.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 

@@ -13,7 +13,7 @@ export interface ColumnState {
   readonly isLoaded: boolean;
   /** How many more the counters say there are than are known here. */
   readonly beyond: number;
-  /** The counters say that cards came or went further down than the latest answer reaches: see `mergeAnew`. */
+  /** The counters say that cards came or went further down than the latest answer reaches: see `read-anew.ts`. */
   readonly isBehind: boolean;
 }
 
@@ -163,14 +163,6 @@ export function mergeOneColumn(state: BoardState, answer: BoardColumn, now: numb
   const cards = takeCards(state, answer.cards, now);
   const columns = { ...state.columns, [answer.column]: mergeColumn(state, cards, answer, now) };
   return changed(state, withoutGone(state, cards, [answer], columns), columns, now);
-}
-
-/** The same of all that was read of it, once more: what the counters still say otherwise is their mistake. */
-export function mergeAnew(state: BoardState, answer: BoardColumn, now: number): BoardState {
-  const merged = mergeOneColumn(state, answer, now);
-  const column = merged.columns[answer.column];
-  const known = { ...column, beyond: answer.count - column.ids.length, isBehind: false };
-  return { ...merged, columns: { ...merged.columns, [answer.column]: known } };
 }
 
 /** Adds the page of a column that follows what is known; a page that was asked for twice changes nothing. */

@@ -1,14 +1,23 @@
+import type { BoardColumn } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS } from '../../../../../shared/reference/funnel.ts';
 import { call } from '../../../api/call.ts';
 import type { AnswerOf } from '../../../api/routes.ts';
-import { mergeAnew } from './board-state.ts';
+import { type BoardState, mergeOneColumn } from './board-state.ts';
 import type { BoardStore } from './board-store.ts';
 
 type Page = Pick<AnswerOf<'getFunnelColumn'>, 'cards' | 'next' | 'count' | 'version'>;
 type ReadPage = (column: ColumnName, after: string | undefined) => Promise<Page>;
+
+/** Takes in all that was read of a column, once more: what the counters still say otherwise is their mistake. */
+export function mergeAnew(state: BoardState, answer: BoardColumn, now: number): BoardState {
+  const merged = mergeOneColumn(state, answer, now);
+  const column = merged.columns[answer.column];
+  const known = { ...column, beyond: answer.count - column.ids.length, isBehind: false };
+  return { ...merged, columns: { ...merged.columns, [answer.column]: known } };
+}
 
 const underWay = new WeakMap<BoardStore, Set<ColumnName>>();
 

@@ -10,7 +10,6 @@ import { showProblem } from '../../../api/use-api-mutation.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { appendPage, mergeBoard, mergeOneColumn } from './board-state.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
-import { readAnew } from './read-anew.ts';
 import { useDrawnCards } from './use-drawn-cards.ts';
 import { useNews } from './use-news.ts';
 
@@ -20,6 +19,12 @@ const PAGE = 250;
 const idsOf = ({ cards }: Pick<BoardColumn, 'cards'>) => cards.map(({ id }) => id);
 
 const isKnown = (store: BoardStore) => store.read().columns.SAVED.isLoaded;
+
+/** Reads the columns that are behind anew, which seldom is so: how comes when it is asked for. */
+const readBehind = (jobId: JobId, store: BoardStore): void => {
+  if (!Object.values(store.read().columns).some(({ isBehind }) => isBehind)) return;
+  void import('./read-anew.ts').then(({ readAnew }) => readAnew(jobId, store, PAGE)).catch(() => undefined);
+};
 
 /**
  * The board of a job, asked about every few seconds while it is looked at and read again where it changed. While a search is answered the cards before it
@@ -39,7 +44,7 @@ export function useBoard(jobId: JobId, search: string) {
     for (const column of board.columns) asked.drawn.note(idsOf(column), board.version);
     asked.drawn.noteLatest(board.version);
     note(board);
-    void readAnew(jobId, asked, PAGE);
+    readBehind(jobId, asked);
   };
   const query = search ? { search } : {};
   const answer = usePolledApi('getFunnel', { params: { id: jobId }, query }, TIMES.boardPoll, {
@@ -99,7 +104,7 @@ export function useHiddenColumn(jobId: JobId, column: ColumnName, store: BoardSt
     store.change((state) => mergeOneColumn(state, answer, Date.now()));
     store.drawn.note(idsOf(answer), answer.version);
     note(answer);
-    void readAnew(jobId, store, PAGE);
+    readBehind(jobId, store);
   };
   const input = enabled ? { params: { id: jobId, column }, query: { limit: 100 } } : null;
   const { data } = usePolledApi('getFunnelColumn', input, HIDDEN_POLL_MS, { hasNews, onSuccess: take });
