@@ -12,8 +12,8 @@ const UNREAD = new RegExp(
     .join('')}]`,
   'u',
 );
-/** A name, with the digits that one adds where it is taken. */
-const PART = /^(\p{sc=Latin}+)\d{0,4}$/u;
+/** A name, with the digits that one adds where it is taken, such as a birthday. Two letters and many digits are a link's own. */
+const PART = /^\d{0,8}(\p{sc=Latin}+)(?:\d{0,4}|(?<=\p{sc=Latin}{3})\d{6}(?:\d\d)?)$/u;
 const MOST_WORDS = 4;
 /** Of fewer letters what is written together may be any word. */
 const TOGETHER = 4;

@@ -80,6 +80,9 @@ describe('a blind one hides how a name in such a script is spelt in Latin letter
   it.each<[Partial<Profile>, string, string]>([
     [{ email: 'wang.wei@mail.example' }, 'Wei Wang leads. WANG Wei’s team', '[…] […] leads. […] […] team'],
     [{ email: 'wangwei88@mail.example' }, 'Engineer Wei Wang. Wei codes', 'Engineer […] […]. […] codes'],
+    [{ email: 'wangwei880512@mail.example' }, 'Engineer Wei Wang leads', 'Engineer […] […] leads'],
+    [{ email: 'wang_wei19880512@mail.example' }, 'Engineer Wei Wang leads', 'Engineer […] […] leads'],
+    [{ email: '88wangwei@mail.example' }, 'Engineer Wei Wang leads', 'Engineer […] […] leads'],
     [{ email: 'w.wang@mail.example' }, 'Mr Wang leads', 'Mr […] leads'],
     [
       { socialProfiles: [{ type: 'linkedin', url: 'https://www.linkedin.com/in/wei-wang-ab1234567' }] },
