@@ -116,6 +116,16 @@ describe('degrees', () => {
     ).toEqual(['Abitur | Gymnasium Hafenstadt | 2008 | 2016', 'Master | Universität Exmoor | 2016 | 2020']);
   });
 
+  it('by the initials that some colleges use are degrees', () => {
+    const text =
+      'EDUCATION\nUniversity of Exmoor\tAugust 2025\nPh.D. in Mathematics\nUniversity of Exmoor\tMay 2022\nA.M. in Mathematics\nQuay College\tMay 2020\nS.B. in Physics';
+    expect(schoolsOf(parse(text))).toEqual([
+      'Ph.D. in Mathematics | University of Exmoor |  | 2025-08',
+      'A.M. in Mathematics | University of Exmoor |  | 2022-05',
+      'S.B. in Physics | Quay College |  | 2020-05',
+    ]);
+  });
+
   it('with labels for degree, time and school are read', () => {
     const text =
       'EDUCATION\nDegree:\tPh.D. in Physical Oceanography\nPeriod:\t2015 — 2020\nUniversity:\tUniversity of Exmoor, Exmoor, United Kingdom\nThesis Title:\tModels of the sea\n\nDegree:\tM.Sc. in Marine Sciences\nPeriod:\t2011 — 2014\nUniversity:\tQuay University, Bristol, United Kingdom';
