@@ -5,7 +5,8 @@ import { isColumnTitle } from './education-table.ts';
 type Stated = { school: string | null; degree: string | null; date: DateSpan | null };
 
 /** What is left of a text whose brackets stand in other lines, or a remark in brackets. */
-const NO_NAME = /^[^(]*\)|^\([^)]*\)\s\p{Ll}|^(?:in|at|from|aus|à|en|te) \p{Lu}|:$/u;
+const NO_NAME =
+  /^[^(]*\)|^\([^)]*\)\s\p{Ll}|^(?:in|at|from|aus|à|en|te) \p{Lu}|^(?:and|or|of|und|et|y) \p{Ll}|:$|\p{Ll}-$/u;
 
 /** "Teaching Assistant, University of Exmoor": somebody's position there. */
 const isPosition = (school: string) => /^[^,]+,\s/.test(school) && titleScore(school.split(',')[0]!) >= 3;
