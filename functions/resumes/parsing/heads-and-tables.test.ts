@@ -144,6 +144,16 @@ describe('a second time under the time of an entry', () => {
 });
 
 describe('names', () => {
+  it('with the label of a whole name are found', () => {
+    const { firstName, lastName } = parseLines(
+      linesOfText(
+        'Datos Personales:\nNombre Completo: Daniel Alejandro Paredes Rivas\nEmail: keko_daniel@home.example',
+      ),
+      { now: NOW },
+    );
+    expect(`${firstName} ${lastName}`).toBe('Daniel Alejandro Paredes Rivas');
+  });
+
   it('of three large words and one below are whole', () => {
     const lines = [
       makeLine(['ANA YOLANDA FLORES'], { size: 29, x: 260, xs: [260], spaced: true })!,
