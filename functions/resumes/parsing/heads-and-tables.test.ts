@@ -86,8 +86,11 @@ describe('heads of jobs', () => {
     ],
     [
       'with the employer after a labelled position',
-      'EXPERIENCE\nJanuary 2013 – January 2015\nPosition:\tManager (EL2), Austide\n\nJanuary 2007 – December 2012\nPosition:\tAnalyst, Quaytrade',
-      ['Manager (EL2) | Austide | 2013-01 | 2015-01', 'Analyst | Quaytrade | 2007-01 | 2012-12'],
+      'EXPERIENCE\nJanuary 2013 – January 2015\nPosition:\tManager (EL2), Austide\n\nJanuary 2007 – December 2012\nPosition:\tAnalyst, Department of Tides, Ships, and Tourism',
+      [
+        'Manager (EL2) | Austide | 2013-01 | 2015-01',
+        'Analyst | Department of Tides, Ships, and Tourism | 2007-01 | 2012-12',
+      ],
     ],
     [
       'with a trainee at a ministry',
@@ -141,6 +144,16 @@ describe('a second time under the time of an entry', () => {
 });
 
 describe('names', () => {
+  it('with the label of a whole name are found', () => {
+    const { firstName, lastName } = parseLines(
+      linesOfText(
+        'Datos Personales:\nNombre Completo: Daniel Alejandro Paredes Rivas\nEmail: keko_daniel@home.example',
+      ),
+      { now: NOW },
+    );
+    expect(`${firstName} ${lastName}`).toBe('Daniel Alejandro Paredes Rivas');
+  });
+
   it('of three large words and one below are whole', () => {
     const lines = [
       makeLine(['ANA YOLANDA FLORES'], { size: 29, x: 260, xs: [260], spaced: true })!,

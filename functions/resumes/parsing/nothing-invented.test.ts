@@ -57,6 +57,18 @@ describe('who and what is no school and no degree', () => {
     expect(schoolsIn(text)).toEqual(schools);
   });
 
+  it('is where somebody talks of their field', () => {
+    const text =
+      'EDUCATION\nPhD, Astronomy, University of Exmoor\n2010\n\nEDUCATION AND OUTREACH\nTrinity School 4th grade class visit\n2011\nNewton South High School\n2010';
+    expect(schoolsIn(text)).toHaveLength(1);
+  });
+
+  it('is a piece of what a word parts, nor a mark before the school', () => {
+    const text =
+      'EDUCATION\nMasters in Computer Science\n4.9 of 5. Quay State University\n2003 - 2008\n\nPG Course: Introduction to Programming: tools\nand techniques\nNovember 2013';
+    expect(schoolsIn(text)).toEqual(['Masters in Computer Science | Quay State University']);
+  });
+
   it('is that it was begun', () => {
     const text =
       'EDUCATION\nDoctorate in Mathematics\nUniversity of Cologne\nApr 2021 - Apr 2022\n\nStarted\nUniversity of Exmoor\nSep 2018 - Apr 2021';

@@ -21,6 +21,8 @@ describe('times', () => {
     ['2020, Jul-Okt.', '2020-07', '2020-10'],
     ['2018, Aug – Sep', '2018-08', '2018-09'],
     ['2021 März bis Mai', '2021-03', '2021-05'],
+    ['18-oct-2023 – 13-sep-2024', '2023-10', '2024-09'],
+    ['02-ago-2021 – Actualmente', '2021-08', 'now'],
   ])('in %j are both ends', (text, start, end) => {
     const [span, ...more] = findDates(text);
     expect(more).toEqual([]);
@@ -116,6 +118,22 @@ describe('degrees', () => {
     ).toEqual(['Abitur | Gymnasium Hafenstadt | 2008 | 2016', 'Master | Universität Exmoor | 2016 | 2020']);
   });
 
+  it('by the initials that some colleges use are degrees', () => {
+    const text =
+      'EDUCATION\nUniversity of Exmoor\tAugust 2025\nPh.D. in Mathematics\nUniversity of Exmoor\tMay 2022\nA.M. in Mathematics\nQuay College\tMay 2020\nS.B. in Physics';
+    expect(schoolsOf(parse(text))).toEqual([
+      'Ph.D. in Mathematics | University of Exmoor |  | 2025-08',
+      'A.M. in Mathematics | University of Exmoor |  | 2022-05',
+      'S.B. in Physics | Quay College |  | 2020-05',
+    ]);
+  });
+
+  it('before a slash have their school after it', () => {
+    expect(schoolsOf(parse('EDUCACIÓN\nDic 2024\nINGENIERÍA DE SISTEMAS / Universidad del Puerto'))).toEqual([
+      'INGENIERÍA DE SISTEMAS | Universidad del Puerto |  | 2024-12',
+    ]);
+  });
+
   it('with labels for degree, time and school are read', () => {
     const text =
       'EDUCATION\nDegree:\tPh.D. in Physical Oceanography\nPeriod:\t2015 — 2020\nUniversity:\tUniversity of Exmoor, Exmoor, United Kingdom\nThesis Title:\tModels of the sea\n\nDegree:\tM.Sc. in Marine Sciences\nPeriod:\t2011 — 2014\nUniversity:\tQuay University, Bristol, United Kingdom';
@@ -142,6 +160,14 @@ describe('degrees', () => {
     expect(schoolsOf(parseLines(lines, { now: NOW })).slice(-2)).toEqual([
       'Master Biodiversité et Suivis Environnementaux | Université de Bordeaux | 2015 | 2017',
       'Lience Biologie | INU Champollion | 2012 | 2015',
+    ]);
+  });
+});
+
+describe('letters', () => {
+  it('that a page draws as one are two', () => {
+    expect(jobsOf(parse('WERKERVARING\n2023 - Heden\tLesassistent bĳ Codequay'))).toEqual([
+      'Lesassistent | Codequay | 2023 | now',
     ]);
   });
 });

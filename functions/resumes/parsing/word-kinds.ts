@@ -67,8 +67,9 @@ const NAMED_SCHOOL =
 const DEGREE_LETTERS = new RegExp(`(?<![\\p{L}.])${anyOf(SHORT_DEGREES)}(?!\\p{L})`, 'u');
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
-/** "M.P.H.", "D.C.D.": degrees by initials with stops, at the beginning of a text or after its comma. */
-const DEGREE_INITIALS = /(?:^|, )[BMD]\.\p{Lu}\.(?:\p{Lu}\.)?(?=$|,| in | of |\s\p{Lu}\p{Ll}{3})/u;
+/** "M.P.H.", "D.C.D.", "A.M.": degrees by initials with stops, at the beginning of a text or after its comma. */
+const DEGREE_INITIALS =
+  /(?:^|, )(?:[BMD]\.\p{Lu}\.(?:\p{Lu}\.)?|(?:A|S|Sc)\.[BM]\.)(?=$|,| in | of |\s\p{Lu}\p{Ll}{3})/u;
 
 /** Kinds of schools by their letters: "TH Bingen", "VIII LO". */
 const SCHOOL_LETTERS = new RegExp(`(?:^|[,(/–-]\\s*)(?:[IVX]+ )?${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');

@@ -22,6 +22,7 @@ const OPEN_MARK = /\s*\((?:c?gpa|grade|\d+[.,]\d+\s*\/)[^()]*$/i;
 export function tidySchool(raw: string): string {
   const text = withoutStop(
     raw
+      .replace(/^\d[\d.,]*\s?(?:of|von|\/)\s?\d+\.?\s+/, '')
       .replace(/\.\s+\p{Lu}\p{L}+\s?:.*$/u, '')
       .replace(/\s+(?:with|mit|avec|con)\s+\d.*$/i, '')
       .replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''),

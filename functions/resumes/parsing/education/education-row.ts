@@ -46,7 +46,7 @@ const withoutTown = (cells: readonly string[]) =>
 
 /** A dash parts school and degree, but not a degree without a subject from its subject: "BFA – Graphic Design". */
 function partsAtDash(text: string): string[] {
-  const parts = degreeBeforeColon(text) ?? schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
+  const parts = degreeBeforeMark(text) ?? schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
   const [first, second, ...more] = parts;
   const isOne = second !== undefined && more.length === 0 && isBare(first!) && isSubject(second);
   if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second) && !isDegree(first!)))
@@ -56,10 +56,10 @@ function partsAtDash(text: string): string[] {
   return parts.filter((part, at) => !isTownAfter(part, at));
 }
 
-/** "Abitur : Gymnasium am See". */
-function degreeBeforeColon(text: string): string[] | null {
-  const [degree, school, ...more] = text.split(/\s*:\s+/);
-  const isOne = school !== undefined && more.length === 0 && degree!.split(' ').length < 4;
+/** "Abitur : Gymnasium am See", "Ingeniería de sistemas / Universidad del Puerto". */
+function degreeBeforeMark(text: string): string[] | null {
+  const [degree, school, ...more] = text.split(/\s*:\s+|\s*\/\s+/);
+  const isOne = school !== undefined && more.length === 0 && (/\//.test(text) || degree!.split(' ').length < 4);
   return isOne && isDegree(degree!) && !isSchool(degree!) && isSchool(school) ? [degree!, school] : null;
 }
 

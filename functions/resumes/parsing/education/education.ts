@@ -9,13 +9,14 @@ import { looksLike } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { isDegree, isPhrase, isSchool, titleScore } from '../word-kinds.ts';
+import { isDegree, isSchool } from '../word-kinds.ts';
 import { FACULTY, isSchoolInBullet, withHabits, withStudiedBullet } from './education-habits.ts';
 import { readLabelled } from './education-labels.ts';
 import { oneSchoolEach, withDateApart, withOwnDate, withoutBullets } from './education-lines.ts';
 import type { Facts } from './education-row.ts';
 import { isSubject, readRow } from './education-row.ts';
 import { isColumnTitle, readTables } from './education-table.ts';
+import { isSure } from './sure-schools.ts';
 
 /** One school or degree as far as it was read. `line` is its first line. */
 type Draft = Facts & { date: DateSpan | null; line: Line };
@@ -46,28 +47,6 @@ function entriesOf({ lines, title }: Section): Found[] {
   const { entries, rest } = readLabelled(tables.rest);
   return [...tables.entries, ...entries, ...educationOf(rest).filter((draft) => isSure(draft, isMixedTitle(title)))];
 }
-
-/** What is left of a text whose brackets stand in other lines, or a remark in brackets. */
-const NO_NAME = /^[^(]*\)|^\([^)]*\)\s\p{Ll}|^(?:in|at|from|aus|à|en|te) \p{Lu}|:$/u;
-
-/** "Teaching Assistant, University of Exmoor": somebody's position there. */
-const isPosition = (school: string) => /^[^,]+,\s/.test(school) && titleScore(school.split(',')[0]!) >= 3;
-
-/** A certificate alone, from nobody that is known to be a school, is no degree. */
-const CERTIFICATE = /^(?:certificates?|certifications?|zertifikate?|certificats?|certificados?|certificati?)\b\.?$/iu;
-
-/** In a timeline of schools and jobs only what names a school and a degree counts. */
-const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
-  if ([school, degree].some((text) => text !== null && NO_NAME.test(text)) || isColumnTitle(school ?? '')) return false;
-  if (degree === null && isPosition(school ?? '')) return false;
-  const words = school?.split(' ').length ?? 0;
-  if (degree === null && date === null && (words > 8 || (words > 0 && isPhrase(school!)))) return false;
-  if (words > 9 && isPhrase(school!)) return false;
-  if (date === null && degree !== null && !isSchool(school ?? '') && CERTIFICATE.test(degree)) return false;
-  const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
-  if (isMixed) return named && (studied || (degree === null && date?.isRange === true));
-  return named || studied || (school !== null && degree !== null && date !== null);
-};
 
 /** Word files may hold the text of a box twice. */
 function repeats(draft: Found, at: number, other: Found, index: number): boolean {

@@ -35,11 +35,14 @@ function nameOwnEmployer(head: Head): void {
   if (title && employer && titleScore(title) > 0) Object.assign(head, { title, employer });
 }
 
+/** "Department of Energy, and Tourism": what it is for has commas too. */
+const OFFICE = /^(?:department|ministry|bureau|institute|university) (?:of|for) /i;
+
 /** "Position: Analyst, Quaytrade": all that is said of the employer stands after the position. */
 function nameLabelledEmployer(head: Head, { order }: Habits): void {
-  const [title, employer] = head.title?.split(/,\s+/) ?? [];
-  const split = splitByHabit(head.title ?? '', order);
-  if (split && titleScore(title!) >= 2 && titleScore(employer!) < 2 && !isUnit(employer!))
+  const [title, employer] = head.title?.split(/,\s+(.+)/) ?? [];
+  const isNamed = splitByHabit(head.title ?? '', order) !== null || OFFICE.test(employer ?? '');
+  if (isNamed && titleScore(title!) >= 2 && titleScore(employer!) < 2 && !isUnit(employer!))
     Object.assign(head, { title, employer });
 }
 

@@ -43,7 +43,7 @@ const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔�
 /** Replaces ligatures, odd spaces, icons and invisible characters; keeps tabs. */
 export function cleanText(raw: string): string {
   return raw
-    .replace(/[\uFB00-\uFB06\uFF01-\uFF5E\u2E80-\u2FDF]/g, (form) => form.normalize('NFKC'))
+    .replace(/[\u0132\u0133\uFB00-\uFB06\uFF01-\uFF5E\u2E80-\u2FDF]/g, (form) => form.normalize('NFKC'))
     .replace(
       /([¨´ˆ˜˘¸˙˚˝ˇ]|(?<=\p{L})`(?=[aeiou]))(\p{L})/giu,
       (both, accent: string, letter: string) => composed(letter, accent) ?? both,

@@ -9,8 +9,8 @@ export const NAME_LABELS = words`
   nom(?: et prénom| complet)?
   name,[ ]vorname
   vor- und (?:nach|zu)name
-  nombre(?: y apellidos)?
-  nome(?: e cognome)?
+  nombre(?: y apellidos| completo)?
+  nome(?: e cognome| completo)?
   naam
   academic (?:curriculum vitae|c\.?v\.?)
   curriculum vitae(?: of)?

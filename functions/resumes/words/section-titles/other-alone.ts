@@ -100,4 +100,5 @@ export const OTHER_ALONE = words`
   persönliches
   cel
   (?:student |thesis )?supervision
+  (?:education (?:and|&) )?(?:public )?outreach
 `;
