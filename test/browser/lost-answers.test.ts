@@ -129,16 +129,17 @@ it('whoever asks too much is told so in a sentence, and nothing is sent again by
   await page.unrouteAll();
 });
 
-/** A profile that is to be reviewed, and the only one of its job. */
-async function oneToReview() {
+const aNewJob = async () => (await world.call(jobs.createJob, { body: aJob() }, { as: admin })).id;
+async function addTo(jobId: JobId, asClientReviewed: boolean) {
   const as = { as: admin };
-  const { id: jobId } = await world.call(jobs.createJob, { body: aJob() }, as);
   const { id } = await world.call(submissions.createSubmission, { body: { jobId, candidate: aProfile() } }, as);
-  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed } }, as);
   await findAddresses(world);
   const { name } = await world.call(submissions.getSubmission, { params: { id } }, as);
   return { jobId, id, name };
 }
+/** A profile that is to be reviewed, and the only one of its job. */
+const oneToReview = async () => addTo(await aNewJob(), false);
 const columnOf = async (id: SubmissionId) =>
   (await world.call(submissions.getSubmission, { params: { id } }, { as: admin })).columnName;
 const SAVE = '**/submissions/save';
@@ -175,4 +176,80 @@ it('a profile that was saved leaves the review as soon as it can be seen, also w
   await page.waitForURL((url) => url.pathname === `/jobs/${jobId}`);
   expect(await columnOf(id)).toBe('SAVED');
   await page.unrouteAll();
+});
+
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const link = (of: string, name: string) => column(of).getByRole('link', { name, exact: true });
+/** Discards one by its menu, several by that of the selected. */
+const discard = async (...names: string[]) => {
+  for (const name of names) {
+    await link('Saved', name).focus();
+    await page.keyboard.press(names.length === 1 ? 'm' : 'x');
+  }
+  if (names.length > 1) await page.getByRole('button', { name: 'Move to', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Discarded/ }).click();
+};
+const undo = () => page.getByRole('button', { name: /^Undo/ });
+const UNTRUE = 'This can no longer be undone: the candidate has moved on since.';
+
+/** The server does it, and its answer is lost; where told, once that is wanted. */
+const lose = (path: string, until: Promise<void> = Promise.resolve()) =>
+  page.route(path, async (route) => {
+    await route.fetch();
+    await until;
+    await route.abort();
+  });
+
+it('a card that was moved although the answer was lost is said to be moved, and is taken back', async () => {
+  const { jobId, id, name } = await addTo(await aNewJob(), true);
+  await page.goto(`${world.url}/jobs/${jobId}`);
+  await link('Saved', name).waitFor();
+  await lose('**/submissions/discard');
+  await discard(name);
+  await undo().waitFor();
+  await link('Discarded', name).waitFor();
+  expect(await columnOf(id)).toBe('DISCARDED');
+  await page.unrouteAll();
+  await undo().click();
+  await link('Saved', name).waitFor();
+  await expect.poll(() => columnOf(id)).toBe('SAVED');
+});
+
+it('what is to be taken back as soon as it is done is, also where the answer to it is lost: one, and several', async () => {
+  const jobId = await aNewJob();
+  const all = [await addTo(jobId, true), await addTo(jobId, true), await addTo(jobId, true)];
+  const columns = () => Promise.all(all.map(({ id }) => columnOf(id)));
+  await page.goto(`${world.url}/jobs/${jobId}`);
+  for (const some of [all.slice(0, 1), all]) {
+    const answer = Promise.withResolvers<void>();
+    await lose('**/submissions/discard', answer.promise);
+    await discard(...some.map(({ name }) => name));
+    for (const { name } of some) await link('Discarded', name).waitFor();
+    await page.keyboard.press('u');
+    await text('This is taken back as soon as it is done.').waitFor();
+    answer.resolve();
+    for (const { name } of some) await link('Saved', name).waitFor();
+    await expect.poll(columns).toEqual(['SAVED', 'SAVED', 'SAVED']);
+    await page.unrouteAll();
+  }
+});
+
+it('what was taken back although the answer was lost is taken back when that is asked for again', async () => {
+  const { jobId } = await oneToReview();
+  await addTo(jobId, false);
+  await page.goto(`${world.url}/jobs/${jobId}/review`);
+  await text('1 of 2').waitFor();
+  const shown = page.getByRole('heading', { level: 1 });
+  const first = (await shown.textContent()) ?? '';
+  await save();
+  await text('Profile saved.').waitFor();
+  await lose('**/submissions/undo');
+  await page.keyboard.press('u');
+  await text('Service is temporarily unavailable, please try again later [0].').waitFor();
+  await text('Profile saved.').waitFor();
+  await page.unrouteAll();
+  await page.keyboard.press('u');
+  await text('1 of 2').waitFor();
+  await expect.poll(() => shown.textContent()).toBe(first);
+  expect(await text(UNTRUE).count()).toBe(0);
 });

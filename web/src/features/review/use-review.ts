@@ -142,7 +142,7 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     setRunning((calls) => calls + 1);
     const underWay = beginUndoable();
     try {
-      const updates = await sendInParts(leaving, send, (card) => card.jobId === jobId && card.columnName === to);
+      const updates = await sendInParts(leaving, send, { jobId, columnName: to });
       settle(updates, message, underWay);
       return updates.some(({ ok }) => ok);
     } catch (error) {
