@@ -2,10 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
-import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aJob, aProfile } from '../support/builders.ts';
+import { putManyCards } from '../support/many-cards.ts';
 import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -17,10 +19,13 @@ let page: Page;
 let admin: Employer;
 let job: JobId;
 let candidate: SubmissionId;
+let accountId: AccountId;
 
 beforeAll(async () => {
   world = await aWorld({ page: true });
-  ({ admin } = await world.anAccount());
+  const opened = await world.anAccount();
+  admin = opened.admin;
+  accountId = opened.account.id;
   const as = { as: admin };
   ({ id: job } = await world.call(jobs.createJob, { body: aJob() }, as));
   ({ id: candidate } = await world.call(
@@ -252,4 +257,56 @@ it('what was taken back although the answer was lost is taken back when that is 
   await text('1 of 2').waitFor();
   await expect.poll(() => shown.textContent()).toBe(first);
   expect(await text(UNTRUE).count()).toBe(0);
+});
+
+it('the last profile that is taken back while it is saved stays to be reviewed, and nobody is told that all are', async () => {
+  const { jobId, id, name } = await oneToReview();
+  await page.goto(`${world.url}/jobs/${jobId}/review`);
+  const shown = page.getByRole('heading', { level: 1, name, exact: true });
+  await shown.waitFor();
+  const [saved, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late = (path: string, until: Promise<void>) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      await until;
+      await route.fulfill({ response });
+    });
+  await late(SAVE, saved.promise);
+  await late('**/submissions/undo', taken.promise);
+  await page.keyboard.press('s');
+  await shown.waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await text('This is taken back as soon as it is done.').waitFor();
+  const asked = page.waitForRequest('**/submissions/undo');
+  saved.resolve();
+  await asked;
+  await expect.poll(() => columnOf(id)).toBe('NEW');
+  taken.resolve();
+  await shown.waitFor();
+  expect(await text('Every profile of this job is reviewed.').count()).toBe(0);
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get('submissionId') ?? id]).toEqual([`/jobs/${jobId}/review`, id]);
+  await page.unrouteAll();
+});
+
+it('what was written for many stays with those of them for whom it was not done', async () => {
+  const jobId = await aNewJob();
+  await putManyCards(world, { accountId, jobId, sizes: { NEW: LIMITS.bulk + 1 } });
+  await page.goto(`${world.url}/jobs/${jobId}/review`);
+  await text(`1 of ${LIMITS.bulk + 1}`).waitFor();
+  let parts = 0;
+  await page.route('**/disqualify-as-client', (route) =>
+    parts++ === 0 ? route.continue() : route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Not quite right/ }).click();
+  await dialog.getByRole('textbox').fill('Too junior for a lead');
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
+  await text('1 of 1').waitFor();
+  await page.keyboard.press('d');
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('Too junior for a lead');
+  await page.keyboard.press('Escape');
+  await page.unrouteAll();
 });
