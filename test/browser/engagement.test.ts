@@ -248,3 +248,23 @@ it('a domain is given back once emails come from elsewhere; the address it carri
   await notice(ofAdmin, 'The domain is removed.');
   expect((await read()).customDomains).toEqual([]);
 });
+
+it('whoever goes on while a domain is looked at stays there', async () => {
+  pictureOnFailure(ofAdmin);
+  await ofAdmin.goto(`${world.url}/settings/engagement`);
+  const form = ofAdmin.getByRole('form', { name: 'Domains', exact: true });
+  const domain = form.getByRole('textbox', { name: 'Domain', exact: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await ofAdmin.route('**/add-and-start-verification', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await domain.fill('gmail.com');
+  await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
+  const other = ofAdmin.getByRole('link', { name: 'My jobs', exact: true });
+  await other.focus();
+  resolve();
+  await see(ofAdmin, ERRORS.DOMAIN_NOT_ALLOWED.title);
+  expect(await other.evaluate((each) => each === document.activeElement)).toBe(true);
+  await ofAdmin.unrouteAll();
+});

@@ -210,6 +210,28 @@ describe('the job form', () => {
     expect((await read(id)).title).toBe('Changed');
   });
 
+  it('leaves whoever went on in another field there when the server refuses one, and says why', async () => {
+    const id = await create(aJob());
+    await edit(id);
+    await box('Job title').fill('Not now');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/job-offers/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await promise;
+      const body = { ...bodyOf(route.request()), emailSender: 'usr_n0b0dyn0b0dyn0b0' };
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await button('Update job').click();
+    await box('Job title').focus();
+    resolve();
+    await page
+      .getByRole('region', { name: 'Notifications', exact: true })
+      .getByText('Please choose someone of your account.', { exact: true })
+      .waitFor();
+    await page.getByRole('button', { name: /^Engagement\s?, needs attention$/ }).waitFor();
+    expect(await box('Job title').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   it('says above its fields what the server refuses of no field, and what went wrong on the way', async () => {
     const id = await create(aJob());
     await edit(id);

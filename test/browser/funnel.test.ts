@@ -95,11 +95,11 @@ it('moves those who may go together, by the keys alone, and names who stays and 
   expect(await screenProblems(page)).toEqual([]);
   await button(bar, 'Move to').click();
   await page.getByRole('menuitem', { name: /^Hired/ }).click();
-  await column('Hired').getByRole('link', { name, exact: true }).waitFor();
   const dialog = page.getByRole('dialog', { name: '1 candidate stays', exact: true });
   await dialog.getByText(stays, { exact: true }).waitFor();
   await dialog.getByText('Contact first', { exact: true }).waitFor();
   await button(dialog, 'Close').last().click();
+  await column('Hired').getByRole('link', { name, exact: true }).waitFor();
   await bar.getByText('1 selected', { exact: true }).waitFor();
   expect(await isCovered(bar)).toBe(false);
   await button(bar, 'Clear the selection').click();

@@ -136,6 +136,80 @@ it('takes an answer that can be taken back, with its text, until it leaves in th
   expect(Buffer.from(lastMail(world, second.id).raw).toString()).toContain('directions.txt');
 });
 
+/** Leaves nothing of what is written, and the editor. */
+async function clear() {
+  const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  await editor.press('ControlOrMeta+a');
+  await editor.press('Backspace');
+  await expect.poll(() => editor.textContent()).toBe('');
+  await page.keyboard.press('Escape');
+}
+
+it('keeps what is typed after R while the editor is on its way, and acts on none of it', async () => {
+  pictureOnFailure(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/editor-surface-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${world.url}/inbox/${second.id}?box=all`);
+  await ofKim().waitFor();
+  await page.getByText('Loading the editor', { exact: true }).waitFor({ state: 'attached' });
+  await page.keyboard.press('r');
+  await page.keyboard.type('Just like thatt');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(': Kim, Uli? I!');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ever');
+  resolve();
+  const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  await expect.poll(() => editor.locator('p').allTextContents()).toEqual(['Just like that: Kim, Uli? I!', 'Ever']);
+  await page.keyboard.type(' yours');
+  await expect.poll(() => editor.textContent()).toMatch(/Ever yours$/);
+  await ofKim().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await clear();
+  await page.unrouteAll();
+});
+
+it('offers again to take an answer back where that failed, and gives it back where only the answer was lost', async () => {
+  pictureOnFailure(page);
+  const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  const offer = page.getByText(/^Your answer to Kim .* leaves in \d+ seconds$/);
+  const failure = page.getByText(/^Service is temporarily unavailable/);
+  const sendOne = async () => {
+    await page.keyboard.press('r');
+    await page.keyboard.type('At eleven.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await offer.waitFor();
+    await expect.poll(() => editor.textContent()).toBe('');
+  };
+  const dropped = async (isDone: boolean) => {
+    await page.unrouteAll();
+    await page.route('**/answers/*', async (route) => {
+      if (isDone) await route.fetch();
+      await route.abort();
+    });
+  };
+  await sendOne();
+  await dropped(false);
+  await page.keyboard.press('u');
+  await failure.waitFor();
+  await offer.waitFor();
+  await page.unrouteAll();
+  await page.keyboard.press('u');
+  await expect.poll(() => editor.textContent()).toBe('At eleven.');
+  await clear();
+
+  await sendOne();
+  await dropped(true);
+  await page.keyboard.press('u');
+  await expect.poll(() => editor.textContent()).toBe('At eleven.');
+  await offer.waitFor({ state: 'detached' });
+  await clear();
+  await page.unrouteAll();
+});
+
 it('is left by Escape, which leaves what is written', async () => {
   pictureOnFailure(page);
   const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });

@@ -162,6 +162,30 @@ it('keeps the sentence that a teammate moved somebody to another job until it is
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
+it('leaves whoever went on while somebody is moved to another job where they are when it is refused', async () => {
+  const { id } = await addByHand();
+  await postJob(world, admin);
+  await page.goto(job(`?submissionId=${id}`));
+  const candidate = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^Highlights/ }) });
+  await candidate.getByRole('button', { name: 'Move to another job', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another job', exact: true });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/transfer*', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.focus();
+  resolve();
+  await dialog.getByRole('alert').waitFor();
+  expect(await cancel.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.unrouteAll();
+  await cancel.click();
+});
+
 it('says of somebody whom a teammate deleted while they were being contacted what happened, and goes on', async () => {
   const body = { jobId: pipeline.job, candidate: aProfile() as Profile };
   const { id } = await world.call(submissions.createSubmission, { body }, { as: admin });

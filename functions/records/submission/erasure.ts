@@ -168,7 +168,7 @@ const WithMails = z.object({
   attachments: z.array(z.object({ key: z.string() })).catch([]),
 });
 
-const resumesOf = (item: Item): FileId[] => {
+export const resumesOf = (item: Item): FileId[] => {
   const { resume } = WithFiles.parse(item);
   return resume ? [resume.identifier] : [];
 };

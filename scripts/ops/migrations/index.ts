@@ -1,6 +1,7 @@
 import { atsAddresses } from './ats-addresses.ts';
 import { atsCandidates } from './ats-candidates.ts';
 import { atsWords } from './ats-words.ts';
+import { fileClaims } from './file-claims.ts';
 import { headsAsToday } from './heads-as-today.ts';
 import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   atsWords,
   typedLinks,
   sharedPages,
+  fileClaims,
 ];

@@ -99,7 +99,7 @@ describe('a blind one hides the name', () => {
     ['Jörg', 'Müller', 'Mueller, Muller, Müllers and Joerg', '[…], […], […] and […]'],
     ['Jorg', 'Mueller', 'Jörg Müller', '[…] […]'],
     ['Siobhán', 'O’Brien', "OBrien, O'Brien, O’Briens and Siobhan", '[…], […], […] and […]'],
-    ['Anne-Marie', 'Le Goff', 'Annemarie, Anne Marie, LeGoff; le projet', '[…], […] […], […]; le projet'],
+    ['Anne-Marie', 'Le Goff', 'Annemarie, Anne Marie, LeGoff; le projet', '[…], […], […]; le projet'],
     ['José María', 'García López', 'Garcia, Garcías, JoseGarcia y Joseph', '[…], […], […] y Joseph'],
     ['Giulia', 'Di Stefano', 'DiStefano, di Stefano; di notte', '[…], […]; di notte'],
     ['Frank', 'Engel', 'Franks Team in Frankfurt spricht Engels', '[…] Team in Frankfurt spricht […]'],

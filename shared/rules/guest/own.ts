@@ -1,6 +1,7 @@
 import { foldText } from '../text/names.ts';
 import { readText } from './plain.ts';
 import { PARTICLES } from './words/names.ts';
+import { WORK_WORDS } from './words/work.ts';
 
 /** Who a profile is of, by the words of the name. */
 export interface Named {
@@ -10,7 +11,15 @@ export interface Named {
 
 /** What stands around another name: `Anna (Annie)`, `Robert “Bob”`. */
 const AROUND = /[()[\]{}<>"“”„«»*+?^$|\\/]+/g;
-const plainWords = (name: string) => readText(name).plain.replace(AROUND, ' ').replace(/\s+/g, ' ').trim();
+/** What is added to a name, of which words of work are none: `Anna (Product Design)`. */
+const ADDED = /[([{<][^()[\]{}<>]*[)\]}>]/g;
+const namesAdded = (added: string) =>
+  ` ${added
+    .split(/[^\p{L}\p{M}\p{N}'-]+/u)
+    .filter((word) => !WORK_WORDS.has(foldText(word)))
+    .join(' ')} `;
+const plainWords = (name: string) =>
+  readText(name).plain.replace(ADDED, namesAdded).replace(AROUND, ' ').replace(/\s+/g, ' ').trim();
 
 /** A name as it is compared. */
 export const plainName = ({ firstName, lastName }: Named): Named => ({

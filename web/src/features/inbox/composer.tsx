@@ -10,15 +10,29 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sendKeys, shortcutOf } from '../../ui/actions/shortcut.ts';
 import { Editor } from '../../ui/inputs/editor.tsx';
 import styles from './inbox.module.css';
+import type { Answering } from './use-answer-key.ts';
 import type { Writing } from './use-writing.ts';
 
 const ACCEPTED = Object.keys(ANSWER_FILE_TYPES)
   .map((ending) => `.${ending}`)
   .join(',');
 
+/** Once it is where it is seen: being put there it loses the focus. */
+function whenShown(editor: TextEditor, then: () => void) {
+  requestAnimationFrame(() => {
+    if (editor.isDestroyed) return;
+    if (editor.view.dom.isConnected) then();
+    else whenShown(editor, then);
+  });
+}
+
 /** At once, so that no key that follows is lost: by itself the editor waits for the next frame. */
-const focusAtEnd = (editor: TextEditor) => {
+const writeAtEnd = (editor: TextEditor, typed: string) => {
   editor.commands.focus('end');
+  for (const [at, text] of typed.split('\n').entries()) {
+    if (at > 0) editor.commands.enter();
+    if (text) editor.commands.insertContent({ type: 'text', text });
+  }
   editor.view.focus();
 };
 
@@ -26,7 +40,7 @@ interface ComposerProps {
   writing: Writing;
   from: string;
   to: string;
-  onReady: (focus: () => void) => void;
+  onReady: (answering: Answering) => void;
   /** The keys go to the conversation again: the answer was sent, or is left as it is. */
   onLeave: () => void;
 }
@@ -68,7 +82,7 @@ export function Composer({ writing, from, to, onReady, onLeave }: ComposerProps)
         height={150}
         label="Your answer"
         placeholder="Write your answer"
-        onReady={(editor) => onReady(() => focusAtEnd(editor))}
+        onReady={(editor) => whenShown(editor, () => onReady((typed) => writeAtEnd(editor, typed)))}
       />
       {files.length > 0 && (
         <ul className={styles.files} aria-label="Attachments">

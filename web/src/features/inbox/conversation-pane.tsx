@@ -27,6 +27,7 @@ import { Mark } from './mark.tsx';
 import { MarkDialogs, type Marking, mayMark } from './mark-dialogs.tsx';
 import { messagesOf } from './messages.ts';
 import { Thread } from './thread.tsx';
+import { type Answering, useAnswerKey } from './use-answer-key.ts';
 import { useConversation } from './use-conversation.ts';
 import type { Inbox } from './use-inbox.ts';
 import { useWriting } from './use-writing.ts';
@@ -37,7 +38,11 @@ type Conversing = ReturnType<typeof useConversation>;
 export function ConversationPane({ inbox, id }: { inbox: Inbox; id: NonNullable<Inbox['openId']> }) {
   const conversing = useConversation(id, (change, isReading) => inbox.show(change, { keeps: isReading }));
   const { data, error, isValidating, mutate } = conversing.thread;
-  if (data) return <Opened inbox={inbox} open={data} conversing={conversing} />;
+  const onReady = useAnswerKey({
+    canAnswer: data && data.writing !== null,
+    isAnswering: Boolean(useLocation().state?.answers),
+  });
+  if (data) return <Opened inbox={inbox} open={data} conversing={conversing} onReady={onReady} />;
   if (error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />;
   return (
     <div className={styles.pane}>
@@ -50,12 +55,17 @@ export function ConversationPane({ inbox, id }: { inbox: Inbox; id: NonNullable<
   );
 }
 
-function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversation; conversing: Conversing }) {
+interface OpenedProps {
+  inbox: Inbox;
+  open: OpenConversation;
+  conversing: Conversing;
+  onReady: (answering: Answering) => void;
+}
+
+function Opened({ inbox, open, conversing, onReady }: OpenedProps) {
   const { conversation, replies, answers, writing, whyNot } = open;
   const { change, followUp, mails, thread } = conversing;
   const [asking, setAsking] = useState<Marking>();
-  const focus = useRef<() => void>(undefined);
-  const comesToAnswer = Boolean(useLocation().state?.answers);
   const end = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useWriting(open, (change) => {
@@ -103,7 +113,6 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
   };
   const may = mayMark(open);
   useShortcuts({
-    r: () => focus.current?.(),
     e: () => void done(),
     u: () => undoLatest() || void unread(),
     i: () => may.interested && setAsking('interested'),
@@ -188,15 +197,7 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
         <div ref={end} />
       </section>
       {writing ? (
-        <Composer
-          writing={own}
-          {...writing}
-          onReady={(ready) => {
-            focus.current = ready;
-            if (comesToAnswer) ready();
-          }}
-          onLeave={() => heading.current?.focus()}
-        />
+        <Composer writing={own} {...writing} onReady={onReady} onLeave={() => heading.current?.focus()} />
       ) : (
         <div className={styles.cannot}>
           <EducationBox type="info">{whyNot}</EducationBox>

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenConversation } from '../../../../shared/contract/inbox.ts';
 import type { FileId } from '../../../../shared/model/ids.ts';
 import type { Answer } from '../../../../shared/model/inbox.ts';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
+import { isOpen } from '../../api/call-keys.ts';
+import { ApiError } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { useDraft } from '../../parts/use-draft.ts';
@@ -50,7 +52,7 @@ export function useWriting(open: OpenConversation, onChanged: (change?: AnswersC
   const files: readonly AttachedFile[] = [...kept.map((file) => ({ ...file, key: file.identifier })), ...uploading];
   const removed = useRef(new Set<string>());
   const answering = useApiMutation('answerCandidate');
-  const takingBack = useApiMutation('takeBackAnswer');
+  const takingBack = useApiMutation('takeBackAnswer', { quiet: true });
   const settling = useApiMutation('settleAnswer');
   const isUploading = uploading.length > 0;
   const isUploaded = (key: string) => setUploading((known) => known.filter((each) => each.key !== key));
@@ -73,17 +75,56 @@ export function useWriting(open: OpenConversation, onChanged: (change?: AnswersC
     }
   };
 
-  const takeBack = async (answer: Answer) => {
-    const taken = await takingBack.attempt({ params: { id, answerId: answer.id } });
-    if (!taken) return;
+  /** Those of whose taking back no answer came: it may be done. */
+  const untold = useRef<readonly Answer[]>([]);
+  const isUntold = (answer: Answer) => untold.current.some((each) => each.id === answer.id);
+  const tell = (answer: Answer) => {
+    untold.current = untold.current.filter((each) => each.id !== answer.id);
+  };
+  const putBack = (answer: Answer) => {
+    tell(answer);
     dismissToast(toastOf(answer));
     // What has been begun since stays before it.
-    write(latest.current + taken.html);
-    const back = taken.attachments.map(({ identifier, filename: name }) => ({ identifier, name }));
+    latest.current += answer.html;
+    write(latest.current);
+    const back = answer.attachments.map(({ identifier, filename }) => ({ identifier, name: filename }));
     keepFiles([...latestFiles.current, ...back].slice(0, LIMITS.answerFiles));
+  };
+  /** Where a message offered it, that one offers it until then. */
+  const takeBack = async (answer: Answer, until?: number) => {
+    try {
+      await takingBack.run({ params: { id, answerId: answer.id } });
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.code === 'ANSWER_NOT_FOUND';
+      if (!isGone || !isUntold(answer)) {
+        showProblem(error);
+        tell(answer);
+        if (isOpen(error)) {
+          untold.current = [...untold.current, answer];
+          if (until) offer(answer, until);
+        }
+        return onChanged();
+      }
+    }
+    putBack(answer);
     // At once: the next one follows those that are left.
     onChanged((answers) => answers.filter((each) => each.id !== answer.id));
   };
+  const offer = (answer: Answer, until: number) => {
+    const left = until - Date.now();
+    if (left <= 0) return;
+    showToast(`Your answer to ${name} leaves in ${Math.ceil(left / 1_000)} seconds`, {
+      duration: left,
+      onUndo: () => void takeBack(answer, until),
+      id: toastOf(answer),
+    });
+  };
+  const putBackUntold = useRef(putBack);
+  putBackUntold.current = putBack;
+  useEffect(() => {
+    const isThere = (answer: Answer) => open.answers.some((each) => each.id === answer.id);
+    for (const answer of untold.current) if (!isThere(answer)) putBackUntold.current(answer);
+  }, [open.answers]);
 
   const send = async () => {
     const reply = open.replies.findLast(({ kind }) => kind === 'human-reply');
@@ -99,11 +140,7 @@ export function useWriting(open: OpenConversation, onChanged: (change?: AnswersC
     latest.current = '';
     keepFiles([]);
     onChanged((answers) => [...answers.filter((each) => each.id !== answer.id), answer]);
-    showToast(`Your answer to ${name} leaves in ${TIMES.undoSeconds} seconds`, {
-      duration: TIMES.undoSeconds * 1_000,
-      onUndo: () => void takeBack(answer),
-      id: toastOf(answer),
-    });
+    offer(answer, Date.now() + TIMES.undoSeconds * 1_000);
   };
 
   const settle = async (answer: Answer, wasSent: boolean) => {

@@ -65,16 +65,16 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   usePreloaded(LATER_PARTS);
 
   /** Opens the first of some fields: on its step, or in the dialog of the note. */
-  const goTo = (fields: readonly JobFieldName[]) => {
+  const goTo = (fields: readonly JobFieldName[], from = document.activeElement) => {
     const first = ALL_FIELDS.find((field) => fields.includes(field));
     const step = first && stepOf(first);
     setAsking(first && !step ? 'note' : undefined);
-    if (step) nav.go(step, first);
+    if (step) nav.go(step, first, from);
   };
   /** Shows what is wrong on these steps and opens the first of it; says whether all is well. */
-  const isReady = async (wanted: readonly JobStep[]): Promise<boolean> => {
+  const isReady = async (wanted: readonly JobStep[], from: Element | null): Promise<boolean> => {
     const wrongNow = await check(wanted.flatMap(fieldsOf));
-    if (wrongNow.length > 0) goTo(wrongNow);
+    if (wrongNow.length > 0) goTo(wrongNow, from);
     return wrongNow.length === 0;
   };
   const saving = useSaving({
@@ -89,12 +89,14 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   }, [alert]);
   const onContinue = async () => {
     const next = steps[nav.index + 1];
-    if ((await isReady([nav.step])) && next) nav.go(next);
+    const from = document.activeElement;
+    if ((await isReady([nav.step], from)) && next) nav.go(next, null, from);
   };
   const onFinish = async () => {
-    if (!(await isReady(steps))) return;
+    const from = document.activeElement;
+    if (!(await isReady(steps, from))) return;
     const hasNote = form.getValues('noteForSourcer').trim() !== '';
-    if (isPosted && !hasNote) return void saving.save('update');
+    if (isPosted && !hasNote) return void saving.save('update', from);
     await check(['noteForSourcer']);
     setAsking('note');
   };

@@ -10,6 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { isElsewhere } from '../../ui/hooks/elsewhere.ts';
 import { ComboBox } from '../../ui/inputs/combo-box.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import type { Option } from '../../ui/inputs/option.ts';
@@ -26,12 +27,21 @@ export interface TransferDialogProps {
 /** Whether somebody else was ahead: asking again, for whichever job, is refused again. */
 const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'MOVED_MEANWHILE';
 
+interface Refused {
+  readonly error: unknown;
+  /** Where the focus was as it was asked. */
+  readonly from: Element | null;
+}
+
 /** Why it was not moved; where the person is on that job already, with the way there. */
-function Problem({ error, job }: { error: unknown; job: Option | null }) {
+function Problem({ problem, job }: { problem: Refused; job: Option | null }) {
   const place = useRef<HTMLDivElement>(null);
+  const { error } = problem;
   useEffect(() => {
-    if (error) place.current?.focus();
-  }, [error]);
+    // Where the button that had it rests, the focus is on the dialog itself.
+    const isOnDialog = document.activeElement?.contains(place.current);
+    if (isOnDialog || !isElsewhere(problem.from)) place.current?.focus();
+  }, [problem]);
   const other = error instanceof ApiError && error.code === 'ALREADY_ON_JOB' ? error.details.submissionId : undefined;
   return (
     <div ref={place} tabIndex={-1}>
@@ -67,9 +77,9 @@ export default function TransferDialog({ card, onClose, onMoved }: TransferDialo
   const { data: jobs } = useApi('listOpenJobTitles', {});
   const { run, busy } = useApiMutation('transferToJob', { refreshes: MOVE_READS, quiet: true });
   // Where the person saw the profile: a teammate may move it while this is open.
-  const [from] = useState(card.jobId);
+  const [seenOn] = useState(card.jobId);
   const [chosen, setChosen] = useState<Option | null>(null);
-  const [problem, setProblem] = useState<{ error: unknown }>();
+  const [problem, setProblem] = useState<Refused>();
   const lastWord = useLastWord();
   const late = problem !== undefined && isLate(problem.error);
   const close = () => {
@@ -77,7 +87,7 @@ export default function TransferDialog({ card, onClose, onMoved }: TransferDialo
     onClose();
   };
   const options = jobs
-    ?.filter(({ id }) => id !== from)
+    ?.filter(({ id }) => id !== seenOn)
     .map(({ id, title, apart }): Option => ({ value: id, label: jobName(title, apart) }));
   const choose = (job: Option | null) => {
     setChosen(job);
@@ -85,14 +95,16 @@ export default function TransferDialog({ card, onClose, onMoved }: TransferDialo
   };
   const confirm = async () => {
     if (!chosen) return;
+    const from = document.activeElement;
     try {
-      const moved = await run({ params: { id: card.id }, body: { newJobId: JobId.parse(chosen.value), from } });
+      const body = { newJobId: JobId.parse(chosen.value), from: seenOn };
+      const moved = await run({ params: { id: card.id }, body });
       withdrawOlder([card]);
       onClose();
       onMoved(moved);
       showToast(`Profile moved to "${chosen.label}".`, { about: card.name });
     } catch (error) {
-      setProblem({ error });
+      setProblem({ error, from });
       if (isLate(error)) lastWord.current = messageOf(error);
     }
   };
@@ -121,7 +133,7 @@ export default function TransferDialog({ card, onClose, onMoved }: TransferDialo
         <Field label="Job" required hint={options?.length === 0 ? 'There is no other open job.' : undefined}>
           <ComboBox options={options ?? []} value={chosen} onChange={choose} placeholder="Choose a job" />
         </Field>
-        {problem && <Problem error={problem.error} job={chosen} />}
+        {problem && <Problem problem={problem} job={chosen} />}
       </div>
     </Dialog>
   );

@@ -11,8 +11,9 @@ import { call } from '../../../api/call.ts';
 import { applyProblem } from '../../../api/form.ts';
 import { ApiError } from '../../../api/problem.ts';
 import { keyOf } from '../../../api/use-api.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { showProblem, useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { isElsewhere } from '../../../ui/hooks/elsewhere.ts';
 import type { FormFacts } from '../facts.ts';
 import { MESSAGES } from '../messages.ts';
 import { fieldAt, type JobFieldName } from '../steps/steps.ts';
@@ -26,8 +27,8 @@ interface Around {
   facts: FormFacts;
   /** Leaves the form with nothing to lose: for an address, else for where the person came from. */
   leave: (to: string | undefined, otherwise?: string) => void;
-  /** Called when a save failed, with the fields that the server found wrong. */
-  onRefused: (fields: readonly JobFieldName[]) => void;
+  /** Called when a save failed, with the fields that the server found wrong, and where the focus was as it began. */
+  onRefused: (fields: readonly JobFieldName[], from: Element | null) => void;
 }
 
 /** Saving, one at a time, with what follows: messages, the first batch, and where to go next (2-jobs, section 4). */
@@ -54,7 +55,8 @@ export function useSaving({ facts, leave, onRefused }: Around) {
     showToast(as === 'draft' ? MESSAGES.savedAsDraft : MESSAGES.updated);
     return as === 'draft' ? draftsWith(saved, facts) : undefined;
   };
-  const save = async (as: SaveAs): Promise<void> => {
+  /** `from` is where the focus was as the person asked for it. */
+  const save = async (as: SaveAs, from = document.activeElement): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setSaving(as);
@@ -65,7 +67,10 @@ export function useSaving({ facts, leave, onRefused }: Around) {
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'JOB_CHANGED';
       if (isConflict) setConflict(error.message);
-      onRefused(isConflict ? [] : applyProblem({ setError }, error, fieldAt));
+      const refused = isConflict ? [] : applyProblem({ setError }, error, fieldAt);
+      // Whoever goes on in another field stays there: what is wrong is marked, and said here.
+      if (refused.length > 0 && isElsewhere(from)) showProblem(error);
+      else onRefused(refused, from);
     } finally {
       isRunning.current = false;
       setSaving(undefined);

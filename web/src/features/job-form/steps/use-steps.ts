@@ -6,6 +6,8 @@ import { stepAt } from './steps.ts';
 /** Where the person is to be brought: a field, or the beginning of the step. */
 export interface Target {
   readonly field: string | null;
+  /** Where the focus was as they were sent. */
+  readonly from: Element | null;
 }
 
 /** How many pages of the browser's history the form has, beside its first: one for each step to which one went. */
@@ -21,9 +23,9 @@ export function useSteps(steps: readonly JobStep[], { isOpen, seen }: { isOpen: 
   const step = stepAt(search.get('tab'), steps, isOpen ? steps.length : furthest);
   const index = steps.indexOf(step);
 
-  const go = (to: JobStep, field: string | null = null) => {
+  const go = (to: JobStep, field: string | null = null, from = document.activeElement) => {
     setFurthest((before) => Math.max(before, steps.indexOf(to)));
-    setTarget({ field });
+    setTarget({ field, from });
     if (to === step) return;
     setSearch(
       (now) => {

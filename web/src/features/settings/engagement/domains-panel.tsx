@@ -16,6 +16,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { rainConfetti } from '../../../ui/feedback/confetti.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { isElsewhere } from '../../../ui/hooks/elsewhere.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { DnsRecords } from './dns-records.tsx';
@@ -39,21 +40,22 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   );
   useUnsaved(formState.isDirty);
   const [leaving, setLeaving] = useState<CustomDomain>();
-  const [added, setAdded] = useState<string>();
+  const [added, setAdded] = useState<{ readonly domain: string; readonly from: Element | null }>();
   const add = async (domain: string) => onSaved(await run({ params: { id: account.id }, body: { domain } }));
   const lookAgain = async (domain: string) => {
     const saved = await again.attempt({ params: { id: account.id }, body: { domain } });
     if (saved) onSaved(saved);
   };
   const submit = handleSubmit(async ({ domain }) => {
+    const from = document.activeElement;
     try {
       setAdded(undefined);
       await add(domain);
-      setAdded(domain);
+      setAdded({ domain, from });
       reset(undefined, { keepDirtyValues: false });
     } catch (error) {
       const [first] = applyProblem({ setError }, error, (path) => (path === 'domain' ? path : undefined));
-      if (first) setFocus(first);
+      if (first && !isElsewhere(from)) setFocus(first);
     }
   });
   return (
@@ -62,7 +64,7 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
         <DomainRow
           key={domain.domainName}
           domain={domain}
-          isAdded={domain.domainName === added}
+          added={domain.domainName === added?.domain ? added : undefined}
           look={() => lookAgain(domain.domainName)}
           onRemove={() => setLeaving(domain)}
         />
@@ -100,22 +102,22 @@ function useCelebrated(isVerified: boolean) {
 
 interface DomainRowProps {
   readonly domain: CustomDomain;
-  /** It was added just now: its records are what comes next. */
-  readonly isAdded: boolean;
+  /** It was added just now, with the focus there: its records are what comes next. */
+  readonly added: { readonly from: Element | null } | undefined;
   readonly look: () => Promise<void>;
   readonly onRemove: () => void;
 }
 
 /** A domain and how it stands. The records can be looked at whatever that is. */
-function DomainRow({ domain, isAdded, look, onRemove }: DomainRowProps) {
+function DomainRow({ domain, added, look, onRemove }: DomainRowProps) {
   const { domainName, domainIdentityVerified, isVerifying, dnsRecords } = domain;
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isAdded) return;
+    if (!added) return;
     setOpen(true);
-    row.current?.focus();
-  }, [isAdded]);
+    if (!isElsewhere(added.from)) row.current?.focus();
+  }, [added]);
   useCelebrated(domainIdentityVerified);
   const [isLooking, setLooking] = useState(false);
   const lookAgain = () => {
