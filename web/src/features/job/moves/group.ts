@@ -30,20 +30,12 @@ export const staysOf = (card: Card, why: string): Outcome => ({
 });
 
 /** Somebody else had been there before: they are no longer where they were seen. */
-const isTaken = ({ ok, code }: Pick<Outcome, 'ok' | 'code'>): boolean =>
+export const isTaken = ({ ok, code }: Pick<Outcome, 'ok' | 'code'>): boolean =>
   !ok && code !== null && ['MOVED_MEANWHILE', 'SUBMISSION_DELETED', 'SUBMISSION_NOT_FOUND'].includes(code);
 
 /** Who is no longer meant by what is selected: those who moved, and those whom somebody else took away, as is said of each. */
 export const noLongerMeant = (outcomes: readonly Outcome[]): Outcome['submissionId'][] =>
   outcomes.filter((outcome) => outcome.ok || isTaken(outcome)).map(({ submissionId }) => submissionId);
-
-/** Of those who were not moved: that they stay, unless one of them is elsewhere by now. */
-export function stayedTitle(outcomes: readonly Pick<Outcome, 'ok' | 'code'>[]): string {
-  const refused = outcomes.filter(({ ok }) => !ok);
-  const candidates = refused.length === 1 ? '1 candidate' : `${refused.length} candidates`;
-  if (refused.some(isTaken)) return `${candidates} not moved by you`;
-  return `${candidates} ${refused.length === 1 ? 'stays' : 'stay'}`;
-}
 
 /** Why somebody was refused, below their name. */
 export const whyBelow = (name: string | undefined, why: string | null): string | null =>
