@@ -185,6 +185,7 @@ describe('moving many', () => {
     await aCandidate('sub_m3', jobId, { hasEmail: false });
     await aCandidate('sub_m4', await aJob('job_other'));
     const submissionIds: SubmissionId[] = ['sub_m1', 'sub_m2', 'sub_m3', 'sub_m4', 'sub_m5'];
+    clock += 1_000;
     const saved = await apiOf().saveSubmissions({
       actor: ada,
       params: { jobId },
@@ -203,9 +204,15 @@ describe('moving many', () => {
     });
 
     const movedAt = saved.updates[0]?.card?.columnUpdatedAt ?? '';
-    const moves = ['sub_m1', 'sub_m2'].map((id) => ({ submissionId: id as SubmissionId, movedAt }));
-    const undo = await apiOf().undoMove({ actor: ada, body: { moves } });
-    expect(undo.updates.map(({ code, card }) => code ?? card?.columnName)).toEqual(['NEW', 'NOTHING_TO_UNDO']);
+    const moves = [
+      { submissionId: 'sub_m1' as SubmissionId, movedAt },
+      { submissionId: 'sub_m2' as SubmissionId, movedAt: new Date(0).toISOString() },
+    ];
+    const undo = () => apiOf().undoMove({ actor: ada, body: { moves } });
+    const { updates } = await undo();
+    expect(updates.map(({ code, card }) => code ?? card?.columnName)).toEqual(['NEW', 'NOTHING_TO_UNDO']);
+    clock += 40_000;
+    expect((await undo()).updates, 'asked for again, as after an answer that was lost').toEqual(updates);
     expect((await apiOf().getSubmission({ actor: ada, params: { id: 'sub_m1' } })).review).toBeNull();
 
     clock += 60_000;

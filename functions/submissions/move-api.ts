@@ -4,7 +4,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Funnel } from '../../shared/rules/funnel/move-tables.ts';
 import { movedHereAgain, movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
-import { isLastMove } from '../../shared/rules/funnel/undo.ts';
+import { isLastMove, isTakenBack } from '../../shared/rules/funnel/undo.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { AtsOfJob } from '../records/ats/job-standing.ts';
@@ -101,7 +101,7 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
     return { updates: await ahead.named(actor, await forEach(actor, ids, decide), { jobId, from: move.from }) };
   };
 
-  const forEach = (actor: Actor, ids: readonly SubmissionId[], decide: (head: Head) => Head) =>
+  const forEach = (actor: Actor, ids: readonly SubmissionId[], decide: (head: Head) => Head | undefined) =>
     inParallel([...new Set(ids)], AT_ONCE, (id) => outcomeOf(id, () => heads.change(actor.accountId, id, decide)));
 
   const saidBy = ({ userId: id, name }: Actor, feedback: string) => ({ feedback, byUser: { id, name, picture: null } });
@@ -159,8 +159,12 @@ export function createMoveApi({ repository, atsOfJob, now }: MoveDeps): Pick<Api
         standing.map((head) => head.jobId),
       );
       if (jobs.some((job) => statusOf(job) === 'Closed')) throw new AppError('JOB_CLOSED');
-      const takeBack = (head: Head) =>
-        undone(head, { movedAt: movedAt.get(head.id) ?? '', at: now(), by: actor.userId });
+      // Asked for again where the answer was lost: it is as it was to be.
+      const takeBack = (head: Head) => {
+        const at = movedAt.get(head.id) ?? '';
+        if (isTakenBack(head.columnAt, at)) return undefined;
+        return undone(head, { movedAt: at, at: now(), by: actor.userId });
+      };
       const updates = await forEach(actor, submissionIds, takeBack);
       const told = await inParallel(updates, AT_ONCE, async (update) => {
         const head = update.ok ? undefined : found.find(({ id }) => id === update.submissionId);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accessibilityProblems,
@@ -208,6 +208,79 @@ it('offers again to take an answer back where that failed, and gives it back whe
   await offer.waitFor({ state: 'detached' });
   await clear();
   await page.unrouteAll();
+});
+
+it('takes back with U what is under way, then what was done before it, and marks nothing as unread in their stead', async () => {
+  pictureOnFailure(page);
+  const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  const text = (words: RegExp | string) => page.getByText(words, { exact: true });
+  const soon = text('This is taken back as soon as it is done.');
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.includes('/inbox/'))
+      calls.push(`${request.method()} ${pathname.includes('/answers') ? 'answer' : request.postData()}`);
+  };
+  const held = async (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'GET') await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  await page.goto(`${world.url}/inbox/${second.id}?box=all`);
+  await ofKim().waitFor();
+  const offer = text(/^Your answer to Kim .* leaves in 30 seconds$/);
+  await page.keyboard.press('r');
+  await page.keyboard.type('At twelve.');
+  page.on('request', note);
+  const sent = await held('**/answers');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(() => calls).toEqual(['POST answer']);
+  await page.keyboard.press('u');
+  await soon.waitFor();
+  sent();
+  await text(/^Your answer to Kim .* is taken back$/).waitFor();
+  await expect.poll(() => editor.textContent()).toBe('At twelve.');
+  expect(calls.splice(0)).toEqual(['POST answer', 'DELETE answer']);
+  await page.unrouteAll();
+
+  await page.keyboard.press('r');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await offer.waitFor();
+  await page.keyboard.press('j');
+  await ofNoor().waitFor();
+  await soon.waitFor({ state: 'detached' });
+  calls.splice(0);
+  const done = await held('**/inbox/conversations/*');
+  await page.keyboard.press('e');
+  await expect.poll(() => calls).toEqual(['PUT {"isDone":true}']);
+  await page.keyboard.press('u');
+  await soon.waitFor();
+  done();
+  await expect.poll(() => calls).toEqual(['PUT {"isDone":true}', 'PUT {"isDone":false}']);
+  await offer.waitFor();
+  await page.unrouteAll();
+
+  await page.goto(`${world.url}/inbox/${second.id}?box=all`);
+  await ofKim().waitFor();
+  calls.splice(0);
+  await page.keyboard.press('e');
+  await text(/^The conversation with Kim .* is done$/).waitFor();
+  await ofNoor().waitFor();
+  await page.keyboard.press('e');
+  await text(/^The conversation with Noor .* is done$/).waitFor();
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  const two = (isDone: boolean) => [`PUT {"isDone":${isDone}}`, `PUT {"isDone":${isDone}}`];
+  await expect.poll(() => calls).toEqual([...two(true), ...two(false)]);
+  page.off('request', note);
+  await page.goto(`${world.url}/inbox/${second.id}?box=all`);
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect.poll(() => editor.textContent()).toBe('At twelve.');
+  await clear();
 });
 
 it('is left by Escape, which leaves what is written', async () => {

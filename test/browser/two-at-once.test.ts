@@ -205,3 +205,22 @@ it('says of somebody whom a teammate deleted while they were being contacted wha
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'detached' });
 });
+
+it('has whom a teammate moved back to New to be reviewed again, where they were discarded here', async () => {
+  await page.goto(job('/review'));
+  const shown = page.getByRole('heading', { level: 1 });
+  const name = (await shown.textContent()) ?? '';
+  const place = page.getByText(/^\d+ of \d+$/);
+  const all = Number((await place.textContent())?.split(' of ')[1]);
+  await expect.poll(() => new URL(page.url()).searchParams.get('submissionId')).toBeTruthy();
+  const id = new URL(page.url()).searchParams.get('submissionId') as SubmissionId;
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: `Discard ${name}`, exact: true });
+  await dialog.getByRole('radio', { name: /^Not quite right/ }).click();
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByText(new RegExp(`^\\d+ of ${all - 1}$`)).waitFor();
+  await expect.poll(async () => (await show(id)).columnName).toBe('DISCARDED');
+  await world.call(submissions.revertDisqualification, { params: { id }, body: {} }, { as: admin });
+  await world.drain();
+  await page.getByText(new RegExp(`^\\d+ of ${all}$`)).waitFor();
+});

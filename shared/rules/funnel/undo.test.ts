@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canUndo, isLastMove, undoUntil } from './undo.ts';
+import { canUndo, isLastMove, isTakenBack, undoUntil } from './undo.ts';
 
 const moved = new Date('2026-03-02T10:00:00.000Z');
 const later = (ms: number) => new Date(moved.getTime() + ms);
@@ -20,5 +20,11 @@ describe('taking a move back', () => {
   it('is possible for the last move alone, which is named by when it was made', () => {
     expect(isLastMove('2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00Z')).toBe(true);
     expect(isLastMove('2026-03-02T10:00:00.001Z', '2026-03-02T10:00:00Z')).toBe(false);
+  });
+
+  it('was done where the last move is from before it', () => {
+    expect(isTakenBack('2026-03-02T09:00:00.000Z', '2026-03-02T10:00:00Z')).toBe(true);
+    expect(isTakenBack('2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00Z')).toBe(false);
+    expect(isTakenBack('2026-03-02T10:00:00.001Z', '2026-03-02T10:00:00Z')).toBe(false);
   });
 });

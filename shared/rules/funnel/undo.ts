@@ -9,3 +9,6 @@ export const canUndo = (until: string | null | undefined, now: Date) =>
 
 /** Whether the move that someone wants to take back, named by when it was made, is still the last one of the candidate. */
 export const isLastMove = (lastMovedAt: string, movedAt: string) => Date.parse(lastMovedAt) === Date.parse(movedAt);
+
+/** Whether that move was taken back already: none leads to a time before it but that. */
+export const isTakenBack = (lastMovedAt: string, movedAt: string) => Date.parse(lastMovedAt) < Date.parse(movedAt);

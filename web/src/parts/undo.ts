@@ -24,7 +24,7 @@ export const MOVE_READS: readonly RouteName[] = [
 ];
 
 /** A move that was made: the card that it answered with names it. */
-export type Made = Pick<Card, 'id' | 'columnUpdatedAt' | 'name'>;
+export type Made = Pick<Card, 'id' | 'columnUpdatedAt' | 'name'> & Partial<Pick<Card, 'undoableUntil'>>;
 
 /** The name of one move, by which the offer to take it back is found. */
 export const moveKey = ({ id, columnUpdatedAt }: Pick<Card, 'id' | 'columnUpdatedAt'>) => `${id} ${columnUpdatedAt}`;
@@ -32,6 +32,17 @@ export const moveKey = ({ id, columnUpdatedAt }: Pick<Card, 'id' | 'columnUpdate
 /** The cards of those a bulk action moved. */
 export const madeIn = (updates: readonly Outcome[]): Card[] =>
   updates.flatMap(({ ok, card }) => (ok && card ? [card] : []));
+
+const WHOLE_MS = TIMES.undoSeconds * 1_000;
+/** A message stands at least so long. */
+const SHORTEST_MS = 5_000;
+
+/** How long all of them can be taken back, in ms: as long as whoever was moved first, where the last was moved just now. */
+export const timeToUndo = (made: readonly Made[]): number => {
+  const ends = made.map(({ undoableUntil }) => Date.parse(undoableUntil ?? '')).filter(Number.isFinite);
+  const apart = ends.length > 0 ? Math.max(...ends) - Math.min(...ends) : 0;
+  return Math.max(WHOLE_MS - apart, SHORTEST_MS);
+};
 
 /** So many calls are made at the same time. */
 const AT_ONCE = 4;
@@ -142,7 +153,7 @@ export const useUndoableMoves = (jobId: JobId, onBusy: OnBusy = ignored) => {
       /** For how many it is said: some of them may move on while it stands. */
       sentence: string | ((count: number) => string),
       made: readonly M[],
-      { onUndone, kind, about, duration = TIMES.undoSeconds * 1_000, underWay }: OfferUndo<M> = {},
+      { onUndone, kind, about, duration = timeToUndo(made), underWay }: OfferUndo<M> = {},
     ): string => {
       withdrawOlder(made);
       const until = Date.now() + duration;

@@ -32,6 +32,10 @@ export const useFeedbacks = () => {
     begin: (ids: readonly SubmissionId[], on: FeedbackOn): void => {
       if (!read(ids, on)) drafts.write(key(ids, on), read(ids));
     },
+    /** What was sent of others with them stands where one acts on them next, whether together or one by one. */
+    keep: (ids: readonly SubmissionId[], said: string, on?: FeedbackOn): void => {
+      if (said && ids.length > 0) for (const some of [ids, ...ids.map((id) => [id])]) drafts.write(key(some, on), said);
+    },
     /** Once it was sent: what was written for another act is then of no use either. */
     forget: (ids: readonly SubmissionId[]): void => {
       for (const on of [undefined, 'contact', 'discard'] as const) drafts.forget(key(ids, on));

@@ -27,6 +27,7 @@ import { Mark } from './mark.tsx';
 import { MarkDialogs, type Marking, mayMark } from './mark-dialogs.tsx';
 import { messagesOf } from './messages.ts';
 import { Thread } from './thread.tsx';
+import { undoable, wasUndoneLately } from './undoable.ts';
 import { type Answering, useAnswerKey } from './use-answer-key.ts';
 import { useConversation } from './use-conversation.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -84,29 +85,33 @@ function Opened({ inbox, open, conversing, onReady }: OpenedProps) {
   const goOn = (next: Conversation | undefined) => {
     if (next && next.submissionId !== conversation.submissionId) inbox.open(next.submissionId, { replace: true });
   };
-  const done = async () => {
-    const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
-    if (!(await change({ isDone: !isDone }))) return;
-    showToast(isDone ? `The conversation with ${name} is open again` : `The conversation with ${name} is done`, {
-      onUndo: () => void change({ isDone }),
-      id: 'inbox-done',
+  const done = () =>
+    undoable(async (underWay) => {
+      const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
+      if (!(await change({ isDone: !isDone }))) return;
+      showToast(isDone ? `The conversation with ${name} is open again` : `The conversation with ${name} is done`, {
+        onUndo: () => void change({ isDone }),
+        id: `inbox-done-${conversation.submissionId}`,
+        underWay,
+      });
+      if (!isDone) goOn(next);
     });
-    if (!isDone) goOn(next);
-  };
   const unread = async () => {
     if (await change({ isUnread: true })) showToast('Marked as unread', { kind: 'info', id: 'inbox-unread' });
   };
-  const hand = async (to: UserId | null, whose: string) => {
-    const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
-    const before = conversation.isHandedOver ? conversation.responsible : null;
-    const after = await change({ handTo: to });
-    if (!after) return;
-    showToast(to ? `${whose} is to answer ${name} now` : 'It is back with whose job it is', {
-      onUndo: () => void change({ handTo: before }),
-      id: 'inbox-handed',
+  const hand = (to: UserId | null, whose: string) =>
+    undoable(async (underWay) => {
+      const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
+      const before = conversation.isHandedOver ? conversation.responsible : null;
+      const after = await change({ handTo: to });
+      if (!after) return;
+      showToast(to ? `${whose} is to answer ${name} now` : 'It is back with whose job it is', {
+        onUndo: () => void change({ handTo: before }),
+        id: `inbox-handed-${conversation.submissionId}`,
+        underWay,
+      });
+      if (!inbox.has(after)) goOn(next);
     });
-    if (!inbox.has(after)) goOn(next);
-  };
   const moved = () => {
     void thread.mutate();
     followUp();
@@ -114,7 +119,7 @@ function Opened({ inbox, open, conversing, onReady }: OpenedProps) {
   const may = mayMark(open);
   useShortcuts({
     e: () => void done(),
-    u: () => undoLatest() || void unread(),
+    u: () => undoLatest() || wasUndoneLately() || void unread(),
     i: () => may.interested && setAsking('interested'),
   });
   const profile = `${WEB_PATHS.job(conversation.jobId)}?${new URLSearchParams({ submissionId: conversation.submissionId })}`;

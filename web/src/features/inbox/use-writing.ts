@@ -8,7 +8,8 @@ import { ApiError } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { useDraft } from '../../parts/use-draft.ts';
-import { dismissToast, showToast } from '../../ui/feedback/toast-store.ts';
+import { dismissToast, showToast, type UnderWay } from '../../ui/feedback/toast-store.ts';
+import { undoable } from './undoable.ts';
 
 /** A file that is there already. */
 interface UploadedFile {
@@ -89,6 +90,7 @@ export function useWriting(open: OpenConversation, onChanged: (change?: AnswersC
     write(latest.current);
     const back = answer.attachments.map(({ identifier, filename }) => ({ identifier, name: filename }));
     keepFiles([...latestFiles.current, ...back].slice(0, LIMITS.answerFiles));
+    showToast(`Your answer to ${name} is taken back`, { kind: 'info' });
   };
   /** Where a message offered it, that one offers it until then. */
   const takeBack = async (answer: Answer, until?: number) => {
@@ -110,13 +112,14 @@ export function useWriting(open: OpenConversation, onChanged: (change?: AnswersC
     // At once: the next one follows those that are left.
     onChanged((answers) => answers.filter((each) => each.id !== answer.id));
   };
-  const offer = (answer: Answer, until: number) => {
+  const offer = (answer: Answer, until: number, underWay?: UnderWay) => {
     const left = until - Date.now();
     if (left <= 0) return;
     showToast(`Your answer to ${name} leaves in ${Math.ceil(left / 1_000)} seconds`, {
       duration: left,
       onUndo: () => void takeBack(answer, until),
       id: toastOf(answer),
+      underWay,
     });
   };
   const putBackUntold = useRef(putBack);
@@ -131,16 +134,18 @@ export function useWriting(open: OpenConversation, onChanged: (change?: AnswersC
     if (!reply || text === '' || isUploading) return;
     const attachments = kept.map(({ identifier, name: filename }) => ({ identifier, filename }));
     const afterAnswer = open.answers.findLast(({ state }) => state !== 'failed')?.id ?? null;
-    const answer = await answering.attempt({
-      params: { id },
-      body: { replyId: reply.id, afterAnswer, html: text, attachments },
+    await undoable(async (underWay) => {
+      const answer = await answering.attempt({
+        params: { id },
+        body: { replyId: reply.id, afterAnswer, html: text, attachments },
+      });
+      if (!answer) return onChanged();
+      write('');
+      latest.current = '';
+      keepFiles([]);
+      onChanged((answers) => [...answers.filter((each) => each.id !== answer.id), answer]);
+      offer(answer, Date.now() + TIMES.undoSeconds * 1_000, underWay);
     });
-    if (!answer) return onChanged();
-    write('');
-    latest.current = '';
-    keepFiles([]);
-    onChanged((answers) => [...answers.filter((each) => each.id !== answer.id), answer]);
-    offer(answer, Date.now() + TIMES.undoSeconds * 1_000);
   };
 
   const settle = async (answer: Answer, wasSent: boolean) => {

@@ -7,12 +7,15 @@ import {
   goneWords,
   groupRefused,
   heldOf,
+  isAway,
   mergeQueue,
   nextOf,
   reviewedMeanwhile,
   unreachableBecause,
   unsavableBecause,
   verdictsInWords,
+  withLeaving,
+  withLeft,
 } from './rules.ts';
 
 const ids: SubmissionId[] = ['sub_1', 'sub_2', 'sub_3', 'sub_4'];
@@ -119,7 +122,8 @@ it('reads the verdicts of a card as words', () => {
 it('keeps the places of those who came back, whatever an answer from before says, and of nobody for long', () => {
   const known = [card('sub_1'), card('sub_2'), card('sub_3')];
   const back = new Map([['sub_2' as const, 1_000]]);
-  const merged = (now: number) => mergeQueue(known, [card('sub_1'), card('sub_3')], true, heldOf(leaving(), back, now));
+  const merged = (now: number) =>
+    mergeQueue(known, [card('sub_1'), card('sub_3')], true, heldOf(known, new Map(), back, now));
   expect(merged(2_000).map(({ id }) => id)).toEqual(['sub_1', 'sub_2', 'sub_3']);
   expect(merged(20_000).map(({ id }) => id)).toEqual(['sub_1', 'sub_3']);
 });
@@ -152,4 +156,34 @@ it('says in one sentence whom others reviewed or deleted before us', () => {
   const deleted = gone('Ben Adams deleted it.', 'SUBMISSION_DELETED');
   expect(words(deleted)).toBe('Tomas Reyes: This profile is no longer here. Ben Adams deleted it.');
   expect(isGone(deleted)).toBe(true);
+});
+
+it('puts back whom another hand moved back after our own action, and nobody before the server has answered', () => {
+  const at = (id: SubmissionId, version: number) => card(id, { version });
+  const [first, second, third] = [at('sub_1', 3), at('sub_2', 3), at('sub_3', 3)];
+  const known = [first, second, third];
+  const leaves = withLeaving(new Map(), ['sub_1', 'sub_2']);
+  expect(known.filter((each) => isAway(leaves, each))).toEqual([first, second]);
+  expect(isAway(leaves, at('sub_1', 9))).toBe(true);
+  const left = withLeft(
+    leaves,
+    [
+      { submissionId: 'sub_1', card: at('sub_1', 5) },
+      { submissionId: 'sub_2', card: null },
+    ],
+    known,
+  );
+  // An answer of the list may be from before the action, or from before what another hand did.
+  expect([at('sub_1', 5), at('sub_2', 4), at('sub_3', 3)].map((each) => isAway(left, each))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const back = [at('sub_1', 6), at('sub_2', 5)];
+  expect(back.map((each) => isAway(left, each))).toEqual([false, false]);
+  const read = (before: Card[], latest: Card[]) => mergeQueue(before, latest, true, heldOf(before, left, new Map(), 0));
+  const merged = read(read(known, [third]), [third, ...back]);
+  expect(merged.map(({ id }) => id)).toEqual(['sub_1', 'sub_2', 'sub_3']);
+  // Reviewed by yet another hand they go like everybody.
+  expect(read(merged, [third])).toEqual([third]);
 });

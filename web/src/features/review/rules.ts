@@ -62,12 +62,42 @@ export const nextOf = (
   return queue.slice(at + 1).find(stays) ?? queue.slice(0, Math.max(0, at)).findLast(stays) ?? null;
 };
 
+/**
+ * Those that our own action took off the list, each with the version of its card that says so: whoever is on the list in a later one
+ * was put back by another hand.
+ */
+export type Left = ReadonlyMap<SubmissionId, number>;
+
+/** Until the server has answered nothing that is read puts them back. */
+export const withLeaving = (left: Left, ids: readonly SubmissionId[]): Left =>
+  new Map([...left, ...ids.map((id) => [id, Number.POSITIVE_INFINITY] as const)]);
+
+/** The server has answered; of whom another hand took before there is no card, and that was a change of the one we knew. */
+export const withLeft = (
+  left: Left,
+  updates: readonly Pick<Outcome, 'submissionId' | 'card'>[],
+  known: readonly Card[],
+): Left => {
+  const versionOf = (id: SubmissionId) => (known.find((card) => card.id === id)?.version ?? 0) + 1;
+  const answered = updates.filter(({ submissionId }) => left.has(submissionId));
+  return new Map([
+    ...left,
+    ...answered.map(({ submissionId: id, card }) => [id, card?.version ?? versionOf(id)] as const),
+  ]);
+};
+
+export const isAway = (left: Left, { id, version }: Pick<Card, 'id' | 'version'>): boolean =>
+  version <= (left.get(id) ?? Number.NEGATIVE_INFINITY);
+
 /** How long an answer of the server may be older than an undo made here. */
 const GRACE_MS = 10_000;
 
 /** Who keeps their place whatever an answer says: those that our own action took off the list, and those it gave back lately. */
-export const heldOf = (left: ReadonlySet<SubmissionId>, back: ReadonlyMap<SubmissionId, number>, now: number) =>
-  new Set([...left, ...[...back].flatMap(([id, at]) => (now - at < GRACE_MS ? [id] : []))]);
+export const heldOf = (known: readonly Card[], left: Left, back: ReadonlyMap<SubmissionId, number>, now: number) =>
+  new Set([
+    ...known.filter((card) => isAway(left, card)).map(({ id }) => id),
+    ...[...back].flatMap(([id, at]) => (now - at < GRACE_MS ? [id] : [])),
+  ]);
 
 /**
  * The list after it was read again. What left by our own action stays known, in its place, so that it can come back;

@@ -10,11 +10,11 @@ const done = (part: readonly SubmissionId[]): Update => ({
   updates: part.map((submissionId) => ({ submissionId, ok: true, code: null, why: null, card: null })),
 });
 const lost = () => Promise.reject(networkProblem('NO_RESPONSE'));
-const isSaved = ({ columnName }: Card) => columnName === 'SAVED';
+const saved: Pick<Card, 'jobId' | 'columnName'> = { jobId: 'job_1', columnName: 'SAVED' };
 const inColumn = (columnName: Card['columnName']) => (part: readonly SubmissionId[]) =>
-  Promise.resolve(part.map((id) => ({ id, columnName }) as Card));
+  Promise.resolve(part.map((id) => ({ ...saved, id, columnName }) as Card));
 const send = (sends: (part: SubmissionId[]) => Promise<Update>, read = inColumn('NEW')) =>
-  sendInParts(ids, sends, isSaved, read);
+  sendInParts(ids, sends, saved, read);
 
 describe('sending in parts', () => {
   it('sends a hundred at a time, in order', async () => {

@@ -4,7 +4,7 @@ import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { useFeedback, useFeedbacks } from '../../parts/use-draft.ts';
+import { type FeedbackOn, useFeedback, useFeedbacks } from '../../parts/use-draft.ts';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { GroupActions } from './queue.tsx';
@@ -38,9 +38,14 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     );
     setAsking({ what, cards });
   };
-  /** What was said of them is forgotten once the server has it. */
-  const sent = async (ids: readonly SubmissionId[], action: Promise<boolean>) => {
-    if (await action) feedbacks.forget(ids);
+  /** What was said of them is forgotten once the server has it, and kept for those who come back. */
+  const sent = async (
+    { ids, said, on }: { ids: readonly SubmissionId[]; said: string; on?: FeedbackOn },
+    action: Promise<readonly SubmissionId[]>,
+  ) => {
+    const back = await action;
+    if (back.length < ids.length) feedbacks.forget(ids);
+    feedbacks.keep(back, said, on);
   };
   const contact = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unreachableBecause)), () => ask('contact', cards));
@@ -49,10 +54,11 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
   const save = (cards: readonly Card[]) =>
     unless(refused ?? groupRefused(cards.map(unsavableBecause)), () => {
       const able = cards.filter((each) => unsavableBecause(each) === undefined).map(({ id }) => id);
-      void sent(able, review.save(able, feedbacks.read(able)));
+      const said = feedbacks.read(able);
+      void sent({ ids: able, said }, review.save(able, said));
     });
   const discarded = (ids: readonly SubmissionId[], reason: DiscardReason, said: string) =>
-    void sent(ids, review.discard(ids, reason, said));
+    void sent({ ids, said, on: 'discard' }, review.discard(ids, reason, said));
   const discard = (cards: readonly Card[]) => unless(refused, () => ask('discard', cards));
   /** First out of the selection, then out of the review. */
   const stepBack = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 
@@ -15,13 +15,15 @@ export const useCurrent = (): [SubmissionId | null, (id: SubmissionId | null) =>
   const [current, setCurrent] = useState(submissionId);
   const [seen, setSeen] = useState(submissionId);
   const isOurs = useNavigationType() === 'REPLACE';
+  const { pathname } = useLocation();
   if (submissionId !== seen) {
     setSeen(submissionId);
     if (!isOurs) setCurrent(submissionId);
   }
   useEffect(() => {
-    if (current !== seen) changeUrl({ submissionId: current });
-  }, [current, seen, changeUrl]);
+    // Whoever is leaving has the address of another page already.
+    if (current !== seen && window.location.pathname === pathname) changeUrl({ submissionId: current });
+  }, [current, seen, pathname, changeUrl]);
   const select = useCallback((id: SubmissionId | null) => setCurrent(id ?? ''), []);
   return [(current || null) as SubmissionId | null, select];
 };

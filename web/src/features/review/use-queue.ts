@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-import { heldOf, mergeQueue } from './rules.ts';
+import { heldOf, isAway, type Left, mergeQueue, withLeaving, withLeft } from './rules.ts';
 import { useListNews } from './use-list-news.ts';
 
 const NONE: readonly Card[] = [];
-
-type Ids = ReadonlySet<SubmissionId>;
 
 /** The rest of a long list, page by page behind the first, each time anew. */
 const useFurtherPages = (jobId: JobId, next: string | null | undefined, time: number) => {
@@ -55,7 +54,7 @@ const useHunts = (cards: readonly Card[], onDone: (ids: readonly SubmissionId[])
 };
 
 /**
- * The profiles to review. `take` removes some at once, before the server has agreed; `giveBack` puts them back in their
+ * The profiles to review. `take` removes some at once, before the server has agreed, and `taken` says that it has; `giveBack` puts them back in their
  * place, after a failure or an undo. Whether a call that failed was done is seen in the list, which is read again at once.
  */
 export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]) => void) => {
@@ -68,7 +67,7 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
   };
   const first = usePolledApi('listReviewIds', { params: { id: jobId }, query: {} }, TIMES.boardPoll, { hasNews });
   const rest = useFurtherPages(jobId, first.data?.next, time);
-  const [left, setLeft] = useState<Ids>(new Set());
+  const [left, setLeft] = useState<Left>(new Map());
   const [known, setKnown] = useState<readonly Card[]>([]);
   const [isReady, setReady] = useState(false);
   /** Who was taken back lately, and when: an answer of the server may be older than that. */
@@ -78,15 +77,20 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
     // What was kept from an earlier visit may name profiles reviewed since: only a fresh answer counts.
     if (!first.data || (first.isValidating && !isReady)) return;
     const { cards } = first.data;
-    const held = heldOf(left, back.current, Date.now());
-    setKnown((before) => mergeQueue(before, [...cards, ...rest.cards], rest.isDone, held));
+    const at = Date.now();
+    setKnown((before) => {
+      const held = heldOf(before, left, back.current, at);
+      return mergeQueue(before, [...cards, ...rest.cards], rest.isDone, held);
+    });
     setReady(true);
   }, [first.data, first.isValidating, rest.cards, rest.isDone, left, isReady]);
 
-  const here = useMemo(() => known.filter(({ id }) => !left.has(id)), [known, left]);
+  const here = useMemo(() => known.filter((card) => !isAway(left, card)), [known, left]);
   const hunts = useHunts(here, onHuntDone);
   const queue = useMemo(() => here.map((card) => ({ ...card, ...huntOf(hunts.get(card.id)) })), [here, hunts]);
-  const take = useCallback((ids: readonly SubmissionId[]) => setLeft((now) => new Set([...now, ...ids])), []);
+  const take = useCallback((ids: readonly SubmissionId[]) => setLeft((now) => withLeaving(now, ids)), []);
+  const taken = (updates: readonly Pick<Outcome, 'submissionId' | 'card'>[]) =>
+    setLeft((now) => withLeft(now, updates, known));
   const { mutate } = first;
   const readAgain = useCallback(() => {
     setTime((times) => times + 1);
@@ -96,7 +100,7 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
     (ids: readonly SubmissionId[], isUndone: boolean) => {
       const at = Date.now();
       if (isUndone) back.current = new Map([...back.current, ...ids.map((id) => [id, at] as const)]);
-      setLeft((now) => new Set([...now].filter((id) => !ids.includes(id))));
+      setLeft((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
       if (!isUndone) readAgain();
     },
     [readAgain],
@@ -110,6 +114,7 @@ export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]
     isValidating: first.isValidating,
     retry: readAgain,
     take,
+    taken,
     giveBack,
     /** Also of whom was taken off it. */
     nameOf: (id: SubmissionId) => known.find((card) => card.id === id)?.name,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
@@ -13,7 +13,7 @@ import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { isGone as hasGone } from '../../parts/moves/refused-words.ts';
 import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
-import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
+import { madeIn, type OnBusy, useUndoableMoves } from '../../parts/undo.ts';
 import { beginUndoable, showToast, type UnderWay } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
 import { sendInParts, type Update } from './send-in-parts.ts';
@@ -53,15 +53,17 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     const known = cache.get(unstable_serialize(keyOf('getSubmission', { params: { id } })))?.data;
     return Boolean((known as Submission | undefined)?.transferredFromJob);
   };
-  const offerUndo = useUndoableMoves(jobId);
+  const [running, setRunning] = useState(0);
+  /** While somebody is saved, discarded or taken back it is not known yet whether everybody is reviewed. */
+  const onBusy = useCallback<OnBusy>((_, isBusy) => setRunning((now) => now + (isBusy ? 1 : -1)), []);
+  const offerUndo = useUndoableMoves(jobId, onBusy);
   const [current, select] = useCurrent();
   const list = useQueue(jobId, (ids) => {
     for (const id of ids) void mutate(keyOf('getSubmission', { params: { id } }));
   });
-  const { queue, isWhole, take, giveBack } = list;
+  const { queue, isWhole, take, taken, giveBack } = list;
   const ids = queue.map(({ id }) => id);
   const ticked = useTicked(queue);
-  const [running, setRunning] = useState(0);
   const hasActed = useRef(false);
   const { exit, count, discount } = useBatchEnd({ id: jobId, batch }, list);
   const at = current === null ? -1 : ids.indexOf(current);
@@ -119,7 +121,9 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     const gone = refused.filter(hasGone);
     const failed = refused.filter((update) => !hasGone(update));
     const done = madeIn(updates);
-    comeBack(failed.map(({ submissionId }) => submissionId));
+    const back = failed.map(({ submissionId }) => submissionId);
+    comeBack(back);
+    taken(updates);
     discount(
       gone.map(({ submissionId }) => submissionId),
       false,
@@ -129,28 +133,28 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
     const elsewhere = goneWords(gone, list.nameOf);
     if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
     if (done.length > 0) offerUndo(message, done, { onUndone, underWay });
+    return back;
   };
-  /** Whether the server did it for any of them. */
+  /** Answers who is back on the list, for whom nothing was done. */
   const act = async (
     leaving: readonly SubmissionId[],
     to: Reviewed,
     send: (part: SubmissionId[]) => Promise<Update>,
     message: (count: number) => string,
-  ): Promise<boolean> => {
-    if (leaving.length === 0) return false;
+  ): Promise<readonly SubmissionId[]> => {
+    if (leaving.length === 0) return leaving;
     review(leaving);
-    setRunning((calls) => calls + 1);
+    onBusy(leaving, true);
     const underWay = beginUndoable();
     try {
-      const updates = await sendInParts(leaving, send, (card) => card.jobId === jobId && card.columnName === to);
-      settle(updates, message, underWay);
-      return updates.some(({ ok }) => ok);
+      const updates = await sendInParts(leaving, send, { jobId, columnName: to });
+      return settle(updates, message, underWay);
     } catch (error) {
       comeBack(leaving);
       showProblem(error);
-      return false;
+      return leaving;
     } finally {
-      setRunning((calls) => calls - 1);
+      onBusy(leaving, false);
       underWay.end();
     }
   };
@@ -183,11 +187,15 @@ export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
         (count) => (count === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.'),
       ),
     /** Whoever went to another job, or was deleted, is no longer to be reviewed here. */
-    gone: (id: SubmissionId) => leave([id]),
+    gone: (id: SubmissionId) => {
+      leave([id]);
+      taken([{ submissionId: id, card: null }]);
+    },
     /** After the contact dialog: those contacted leave the list, and so do those who are not here any more. */
     contacted: (updates: readonly Outcome[]) => {
       review(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
       leave(updates.filter((update) => update.ok || hasGone(update)).map(({ submissionId }) => submissionId));
+      taken(updates);
     },
     onUndone,
   };

@@ -13,7 +13,7 @@ import { inParts } from '../in-parts.ts';
 import { isGone, refusedWords } from '../moves/refused-words.ts';
 import { MOVE_READS, madeIn, type OnBusy, useUndoableMoves } from '../undo.ts';
 import { useFeedback, useFeedbacks } from '../use-draft.ts';
-import { contactedWords } from '../whom.ts';
+import { contactedWords } from './contacted-words.ts';
 import { type LeftOut, lacksAddress, movable, type Recipient, withLeftOut, withoutContacted } from './left-out.ts';
 import { noteOutcomes } from './not-contacted.ts';
 import { brokenOffWords, contactMessage } from './outcome-message.ts';

@@ -1,7 +1,9 @@
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import { isOpen } from '../../api/call-keys.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
+import type { Place, ReadCards } from './lost-outcomes.ts';
 
 /** Why a move of one candidate was refused, in words that stand alone: who a deleted one was only the screen knows. */
 export const refusedWords = ({ code, why }: Pick<Outcome, 'code' | 'why'>, name: string | undefined) => {
@@ -35,3 +37,15 @@ export const failedOutcome = (submissionId: SubmissionId, error: unknown): Outco
   ...{ submissionId, ok: false, card: null, why: messageOf(error) },
   code: error instanceof ApiError ? error.code : 'UNKNOWN',
 });
+
+/** What became of those whose call failed: where only its answer was lost, that is seen. What looks comes then, which is rare. */
+export async function seenOutcomes(
+  ids: readonly SubmissionId[],
+  error: unknown,
+  to: Place,
+  read?: ReadCards,
+): Promise<Outcome[]> {
+  const failed = ids.map((id) => failedOutcome(id, error));
+  if (!isOpen(error)) return failed;
+  return import('./lost-outcomes.ts').then((looked) => looked.lostOutcomes(ids, error, to, read)).catch(() => failed);
+}

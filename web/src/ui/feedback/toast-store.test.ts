@@ -123,6 +123,31 @@ describe('toasts', () => {
       next.end();
     });
 
+    it('take back what was done since, though something before it is waited for, and nothing older', () => {
+      offer('before');
+      const hangs = beginUndoable();
+      press();
+      offer('later');
+      expect([press(), undone]).toEqual([true, ['later']]);
+      expect([press(), undone]).toEqual([true, ['later']]);
+      const next = beginUndoable();
+      press();
+      offer('next', next);
+      next.end();
+      expect(undone).toEqual(['later', 'next']);
+      hangs.end();
+    });
+
+    it('are shown by when they were begun, whichever was answered first', () => {
+      const begun = ['1', '2', '3', '4'].map((name) => ({ name, underWay: beginUndoable() }));
+      for (const { name, underWay } of begun.toReversed()) {
+        offer(name, underWay);
+        underWay.end();
+      }
+      expect(shownNow()).toEqual(['4', '3', '2']);
+      expect(latestUndo(inSight(toastStore.read()))?.message).toBe('4');
+    });
+
     it('take back nothing in the stead of what is refused', () => {
       offer('before');
       const refused = beginUndoable();

@@ -64,11 +64,14 @@ const change = (next: readonly Toast[]): void => {
 };
 
 /**
- * Those that have a place on the screen: the latest three that can be taken back, and of the others the latest in the places that
- * are left. What has just been said is shown in any case, as a fourth where it must be.
+ * Those that have a place on the screen: the three that can be taken back and were begun last, and of the others the latest in the
+ * places that are left. What has just been said is shown in any case, as a fourth where it must be.
  */
 export const inSight = (toasts: readonly Toast[]): readonly Toast[] => {
-  const undoable = toasts.filter(({ onUndo }) => onUndo).slice(-most);
+  const undoable = toasts
+    .filter(({ onUndo }) => onUndo)
+    .toSorted((one, other) => one.began - other.began)
+    .slice(-most);
   const plain = toasts.filter(({ onUndo }) => !onUndo).slice(undoable.length - most);
   return toasts.filter(
     (toast) =>
@@ -193,16 +196,17 @@ export const isOvertaken = ({ began }: Pick<Toast, 'began'>): boolean => underWa
 
 /**
  * Runs the undo of what was done last and can be taken back, or will be; says whether there was any. While one waits to be taken back
- * nothing else is: who presses again has seen nothing happen yet.
+ * nothing before it is: who presses again has seen nothing happen yet.
  */
 export const undoLatest = (
   isSeen: (toast: Toast) => boolean = (toast) => isDrawn(toast) && isOfThisPlace(toast),
   isHere: (coming: UnderWay) => boolean = isOfThisPlace,
 ): boolean => {
-  if (unwanted.size > 0) return true;
   const toast = latestUndo(kept.filter(isSeen));
   const coming = newest(underWay.filter(isHere));
-  if (coming && coming.began > (toast?.began ?? 0)) {
+  const latest = Math.max(toast?.began ?? 0, coming?.began ?? 0);
+  if ([...unwanted].some(({ began }) => began >= latest)) return true;
+  if (coming && coming.began === latest) {
     unwanted.add(coming);
     showToast('This is taken back as soon as it is done.', { kind: 'info', id: 'taken-back-soon' });
     return true;

@@ -48,8 +48,7 @@ export async function discardAll(
     const ids = part.map(({ id }) => id);
     store.change((state) => holdCounts(state, ids, Number.POSITIVE_INFINITY));
     try {
-      const { updates } = await leaveFunnel(jobId, ids, { from: 'SAVED', to: 'DISCARDED' });
-      onPart(updates);
+      onPart(await leaveFunnel(jobId, ids, { from: 'SAVED', to: 'DISCARDED' }));
     } finally {
       store.change((state) => holdCounts(state, ids, Date.now()));
     }

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Refused } from './discard-all-dialog.tsx';
-import { stayedTitle } from './group.ts';
+import { stayedTitle } from './stayed-title.ts';
 import type { GroupOutcome } from './use-group-moves.ts';
 
 /** Names those of a group who stayed where they were, each with its reason. */

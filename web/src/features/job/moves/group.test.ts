@@ -5,7 +5,9 @@ import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMNS } from '../../../../../shared/reference/funnel.ts';
 import { canMove } from '../../../../../shared/rules/funnel/moves.ts';
-import { canGoBack, groupTargets, noLongerMeant, stayedTitle, whyBelow, whyStays } from './group.ts';
+import { canGoBack, noLongerMeant, whyBelow, whyStays } from './group.ts';
+import { groupTargets } from './group-targets.ts';
+import { stayedTitle } from './stayed-title.ts';
 
 const card = (columnName: ColumnName, over: Partial<Card> = {}) =>
   ({ id: `sub_${columnName}`, columnName, isBeingUpdated: false, ...over }) as Card;

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { columnsOfBoard, isDisqualified } from '../../../../../shared/reference/funnel.ts';
-import { columnsToMoveTo, decideMove, type OnBoard, standsAt } from '../../../../../shared/rules/funnel/moves.ts';
+import { isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { decideMove, type OnBoard, standsAt } from '../../../../../shared/rules/funnel/moves.ts';
 
 /** What is asked of each by itself: reasons, and whether it is so. */
 const ONE_BY_ONE: readonly ColumnName[] = ['INTERESTED', 'NOT_INTERESTED', 'EXPORTED'];
@@ -20,34 +20,6 @@ export function whyStays(card: Card, to: ColumnName, on: OnBoard): string | unde
 export const canGoBack = ({ columnName, isBeingUpdated }: Card): boolean =>
   isDisqualified(columnName) && !isBeingUpdated;
 
-/** A column that some of a group may go to, and how many of them. */
-export interface GroupTarget {
-  readonly to: ColumnName;
-  readonly count: number;
-  /** Why nobody goes there. */
-  readonly why: string | undefined;
-}
-
-/** Where a group may go: first the columns for most of them, in the order in which one thinks of them. */
-export function groupTargets(cards: readonly Card[], on: OnBoard): GroupTarget[] {
-  const [first] = cards;
-  if (!first) return [];
-  const order = [
-    ...new Set([
-      ...columnsToMoveTo(standsAt(first.columnName, first.atsExport), on.funnel),
-      ...columnsOfBoard(on.funnel === 'ats'),
-    ]),
-  ];
-  const targets = order
-    .filter((to) => to !== 'NEW' && cards.some(({ columnName }) => columnName !== to))
-    .map((to) => {
-      const reasons = cards.flatMap((card) => whyStays(card, to, on) ?? []);
-      const count = cards.length - reasons.length;
-      return { to, count, why: count === 0 ? reasons[0] : undefined };
-    });
-  return targets.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
-}
-
 /** What is said of those who stay because no call is made for them. */
 export const staysOf = (card: Card, why: string): Outcome => ({
   submissionId: card.id,
@@ -58,20 +30,12 @@ export const staysOf = (card: Card, why: string): Outcome => ({
 });
 
 /** Somebody else had been there before: they are no longer where they were seen. */
-const isTaken = ({ ok, code }: Pick<Outcome, 'ok' | 'code'>): boolean =>
+export const isTaken = ({ ok, code }: Pick<Outcome, 'ok' | 'code'>): boolean =>
   !ok && code !== null && ['MOVED_MEANWHILE', 'SUBMISSION_DELETED', 'SUBMISSION_NOT_FOUND'].includes(code);
 
 /** Who is no longer meant by what is selected: those who moved, and those whom somebody else took away, as is said of each. */
 export const noLongerMeant = (outcomes: readonly Outcome[]): Outcome['submissionId'][] =>
   outcomes.filter((outcome) => outcome.ok || isTaken(outcome)).map(({ submissionId }) => submissionId);
-
-/** Of those who were not moved: that they stay, unless one of them is elsewhere by now. */
-export function stayedTitle(outcomes: readonly Pick<Outcome, 'ok' | 'code'>[]): string {
-  const refused = outcomes.filter(({ ok }) => !ok);
-  const candidates = refused.length === 1 ? '1 candidate' : `${refused.length} candidates`;
-  if (refused.some(isTaken)) return `${candidates} not moved by you`;
-  return `${candidates} ${refused.length === 1 ? 'stays' : 'stay'}`;
-}
 
 /** Why somebody was refused, below their name. */
 export const whyBelow = (name: string | undefined, why: string | null): string | null =>

@@ -6,19 +6,31 @@ import type { Card } from '../../../../../shared/model/submission.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError, type ProblemCode } from '../../../api/problem.ts';
 import { inParts } from '../../../parts/in-parts.ts';
-import { failedOutcome, namedProblem, refusedWords } from '../../../parts/moves/refused-words.ts';
+import { failedOutcome, namedProblem, refusedWords, seenOutcomes } from '../../../parts/moves/refused-words.ts';
 
 const LEAVING = { DISCARDED: 'Discarded', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' } as const;
 const LATER: readonly ColumnName[] = ['PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
 
 const isLeaving = (column: ColumnName): column is keyof typeof LEAVING => column in LEAVING;
 
-/** Takes candidates of one column out of the funnel and answers with what became of each. */
-export const leaveFunnel = (
+/**
+ * Takes candidates of one column out of the funnel and answers with what became of each, also where the answer was lost and it can be
+ * seen of some that it was done.
+ */
+export async function leaveFunnel(
   jobId: JobId,
   ids: readonly Card['id'][],
   { from, to }: { from: ColumnName; to: keyof typeof LEAVING },
-) => call('discardSubmissions', { body: { submissionIds: [...ids], type: LEAVING[to], jobId, from } });
+): Promise<Outcome[]> {
+  const body = { submissionIds: [...ids], type: LEAVING[to], jobId, from };
+  try {
+    return (await call('discardSubmissions', { body })).updates;
+  } catch (error) {
+    const updates = await seenOutcomes(ids, error, { jobId, columnName: to });
+    if (updates.some(({ ok }) => ok)) return updates;
+    throw error;
+  }
+}
 
 /**
  * Moves one candidate to a column that needs no dialog first, and answers with the card as it is then. Throws `ApiError`
@@ -31,11 +43,13 @@ export async function callMove(
 ): Promise<Card> {
   const { id, columnName: from } = card;
   if (LATER.includes(to))
-    return call('moveInFunnel', { params: { id }, body: { column: to, from } }).catch((error: unknown) => {
+    return call('moveInFunnel', { params: { id }, body: { column: to, from } }).catch(async (error: unknown) => {
+      const [seen] = await seenOutcomes([id], error, { jobId, columnName: to });
+      if (seen?.card) return seen.card;
       throw namedProblem(error, card.name);
     });
   if (!isLeaving(to)) throw new Error(`No call moves a candidate to ${to}`);
-  const { updates } = await leaveFunnel(jobId, [id], { from, to });
+  const updates = await leaveFunnel(jobId, [id], { from, to });
   const outcome = updates.find(({ submissionId }) => submissionId === id);
   if (outcome?.ok && outcome.card) return outcome.card;
   const code = (outcome?.code ?? 'MOVE_NOT_ALLOWED') as ProblemCode;
@@ -54,10 +68,7 @@ export async function moveGroup(jobId: JobId, cards: readonly Card[], to: Column
     );
     const answers = await Promise.all(
       parts.map(({ from, ids }) =>
-        leaveFunnel(jobId, ids, { from, to }).then(
-          ({ updates }) => updates,
-          (error: unknown) => ids.map((id) => failedOutcome(id, error)),
-        ),
+        leaveFunnel(jobId, ids, { from, to }).catch((error: unknown) => ids.map((id) => failedOutcome(id, error))),
       ),
     );
     return answers.flat();

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import type { Shows } from '../board/filter-context.ts';
 import type { BrokenOff } from './broken-off.ts';
-import { allSaved } from './bulk.ts';
+import type { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';
 
 /** As many as a person could mean by all; more are contacted or discarded the next time. */
@@ -34,6 +34,9 @@ interface Around {
   readonly shows: Shows;
   readonly reveal: (column: ColumnName) => void;
 }
+
+/** Comes once it is wanted: hardly any visit of the board is for it. */
+const readAllSaved = async (saved: Parameters<typeof allSaved>[0]) => (await import('./bulk.ts')).allSaved(saved);
 
 /** Comes once there is something to say, which is rare. */
 const readBrokenOff = () => import('./broken-off.ts');
@@ -59,13 +62,13 @@ export function useBulk({ jobId, store, moves, shows, reveal }: Around) {
   const { ask, settleAll, offerUndo, readAgain } = moves;
 
   const onContactAll = useCallback(() => {
-    allSaved({ jobId, store, shows, most: MOST })
+    readAllSaved({ jobId, store, shows, most: MOST })
       .then((cards) => isSome(cards) && ask({ to: 'CONTACTED', cards }))
       .catch(showProblem);
   }, [jobId, store, shows, ask]);
 
   const onDiscardAll = useCallback(() => {
-    allSaved({ jobId, store, shows, most: MOST })
+    readAllSaved({ jobId, store, shows, most: MOST })
       .then((cards) => isSome(cards) && setDiscarding(cards))
       .catch(showProblem);
   }, [jobId, store, shows]);
