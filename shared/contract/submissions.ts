@@ -285,7 +285,7 @@ export const submissionRoutes = defineRoutes({
     status: 200,
     errors: ['JOB_CLOSED'],
     summary:
-      'Take these moves back, within 30 seconds and before another move; each is named by its candidate and by the `columnUpdatedAt` of the card it answered with. Asked for again, it answers as the first time',
+      'Take moves back within 30 seconds, each named by its candidate and the `columnUpdatedAt` it answered with; asked again, the answer is the same',
     body: z.object({ moves: z.array(MadeMove).min(1).max(LIMITS.bulk), jobId: JobId.optional() }),
     response: outcomes,
   },
