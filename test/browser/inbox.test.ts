@@ -234,6 +234,7 @@ it('takes back with U what is under way, then what was done before it, and marks
   const offer = text(/^Your answer to Kim .* leaves in 30 seconds$/);
   await page.keyboard.press('r');
   await page.keyboard.type('At twelve.');
+  await expect.poll(() => editor.textContent()).toBe('At twelve.');
   page.on('request', note);
   const sent = await held('**/answers');
   await page.keyboard.press('ControlOrMeta+Enter');

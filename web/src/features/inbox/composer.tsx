@@ -26,9 +26,9 @@ function whenShown(editor: TextEditor, then: () => void) {
   });
 }
 
-/** At once, so that no key that follows is lost: by itself the editor waits for the next frame. */
+/** At once, so that no key that follows is lost: by itself the editor waits for the next frame, when one may have left it again. */
 const writeAtEnd = (editor: TextEditor, typed: string) => {
-  editor.commands.focus('end');
+  editor.commands.setTextSelection(editor.state.doc.content.size);
   for (const [at, text] of typed.split('\n').entries()) {
     if (at > 0) editor.commands.enter();
     if (text) editor.commands.insertContent({ type: 'text', text });

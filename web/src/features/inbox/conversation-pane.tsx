@@ -35,6 +35,9 @@ import { useWriting } from './use-writing.ts';
 
 type Conversing = ReturnType<typeof useConversation>;
 
+/** Long enough to take back two that were put away one after the other. */
+const OFFER_MS = 8_000;
+
 /** The conversation that is open: who, what was written, and where one answers. */
 export function ConversationPane({ inbox, id }: { inbox: Inbox; id: NonNullable<Inbox['openId']> }) {
   const conversing = useConversation(id, (change, isReading) => inbox.show(change, { keeps: isReading }));
@@ -92,6 +95,7 @@ function Opened({ inbox, open, conversing, onReady }: OpenedProps) {
       showToast(isDone ? `The conversation with ${name} is open again` : `The conversation with ${name} is done`, {
         onUndo: () => void change({ isDone }),
         id: `inbox-done-${conversation.submissionId}`,
+        duration: OFFER_MS,
         underWay,
       });
       if (!isDone) goOn(next);
@@ -108,6 +112,7 @@ function Opened({ inbox, open, conversing, onReady }: OpenedProps) {
       showToast(to ? `${whose} is to answer ${name} now` : 'It is back with whose job it is', {
         onUndo: () => void change({ handTo: before }),
         id: `inbox-handed-${conversation.submissionId}`,
+        duration: OFFER_MS,
         underWay,
       });
       if (!inbox.has(after)) goOn(next);
