@@ -38,9 +38,10 @@ function Problem({ problem, job }: { problem: Refused; job: Option | null }) {
   const place = useRef<HTMLDivElement>(null);
   const { error } = problem;
   useEffect(() => {
-    // Where the button that had it rests, the focus is on the dialog itself.
+    // Where the button that had it rests, the focus is on the dialog itself, or on the one that came in its place.
     const isOnDialog = document.activeElement?.contains(place.current);
-    if (isOnDialog || !isElsewhere(problem.from)) place.current?.focus();
+    const isReplaced = problem.from?.isConnected === false;
+    if (isOnDialog || isReplaced || !isElsewhere(problem.from)) place.current?.focus();
   }, [problem]);
   const other = error instanceof ApiError && error.code === 'ALREADY_ON_JOB' ? error.details.submissionId : undefined;
   return (
