@@ -163,6 +163,7 @@ export function nameInAddress(email: string | null): PersonName {
   const isOwnSite =
     local.length > 2 && site.length > local.length + 2 && site.toLowerCase().startsWith(local.toLowerCase());
   const words = isOwnSite ? [local, site.slice(local.length)] : local.split(/[._]/);
-  const isWhole = words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word) && !NOBODY.test(word));
+  const areTwo = words.length === 2 && words[0] !== words[1];
+  const isWhole = areTwo && words.every((word) => /^\p{L}{2,}$/u.test(word) && !NOBODY.test(word));
   return isWhole ? splitName(words.map(inCase).join(' ')) : { firstName: null, lastName: null };
 }

@@ -26,6 +26,7 @@ describe('who it is', () => {
     ],
     ['only in the address', 'Contact\nann.quaylee@home.example', 'Ann | Quaylee | '],
     ['only in the site of the address', '24438 Harbour Pl.\nann@annquaylee.example', 'Ann | Quaylee | '],
+    ['but not where it says one word twice', 'Contact\nquay.quay@home.example', ' |  | '],
     ['but not in an address that is nobody’s', 'Contact\ninfo.team@home.example', ' |  | '],
     [
       'and a postcode is no telephone number',
