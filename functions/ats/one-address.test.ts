@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
+import { waitsNamed } from '../../test/support/ats-named.ts';
 import { killedAt } from '../../test/support/faults.ts';
-import { putItem } from '../platform/items.ts';
 import { createExportStore, exportAnew } from '../records/ats/export.ts';
-import { keys } from '../records/keys.ts';
-import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { exported } from '../records/submission/moves.ts';
 
@@ -20,16 +18,8 @@ afterEach(() => runs?.close());
 const pass = (minutes: number) => {
   runs.clock.now += minutes * 60_000;
 };
-/** Somebody is to be sent, who is known by a name and an address alone. */
-async function aWaiting(id: SubmissionId, firstName: string, email = EMAIL, job?: JobId) {
-  await runs.known(id, [email]);
-  await runs.waiting(id, undefined, job);
-  const profile = (await createCandidateReader(runs.table).findProfile(runs.accountId, id))!;
-  const candidate = { ...profile.candidate, firstName, lastName: 'Real', socialProfiles: [] };
-  await putItem(runs.table, { ...keys.profile(runs.accountId, id), ...profile, candidate });
-  const heads = createHeadStore(runs.table, runs.now);
-  await heads.change(runs.accountId, id, (head) => ({ ...head, name: `${firstName} Real` }));
-}
+const aWaiting = (id: SubmissionId, firstName: string, email = EMAIL, job?: JobId) =>
+  waitsNamed(runs, id, { firstName, email, job });
 const find = (id: SubmissionId) => createExportStore(runs.table).find({ accountId: runs.accountId, id });
 
 /** Somebody says who it is that has their address there, and sends them again. */

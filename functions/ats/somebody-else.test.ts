@@ -2,10 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Thing } from '../../scripts/local/merge/ats-content.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { type ReadAts, readAts } from '../../test/support/ats-beginning.ts';
-import { putItem } from '../platform/items.ts';
-import { keys } from '../records/keys.ts';
-import { createCandidateReader } from '../records/submission/candidate-reader.ts';
-import { createHeadStore } from '../records/submission/head-store.ts';
+import { waitsNamed } from '../../test/support/ats-named.ts';
 
 const [ADA, BOB] = ['sub_ada', 'sub_bob'] as const;
 const [OF_ADA, OF_BOB] = ['ada@x.example', 'bob@x.example'];
@@ -21,16 +18,8 @@ const pass = (minutes: number) => {
 const refuse = (call: string, times = 1) => runs.local.faults.add({ kind: 'closed', on: call, times });
 const states = async () => [await runs.state(ADA), await runs.state(BOB)];
 
-/** Somebody is to be sent, who is known by a name and an address alone. */
-async function aWaiting(id: SubmissionId, firstName: string, email: string, job?: JobId) {
-  await runs.known(id, [email]);
-  await runs.waiting(id, undefined, job);
-  const profile = (await createCandidateReader(runs.table).findProfile(runs.accountId, id))!;
-  const candidate = { ...profile.candidate, firstName, lastName: 'Real', socialProfiles: [] };
-  await putItem(runs.table, { ...keys.profile(runs.accountId, id), ...profile, candidate });
-  const heads = createHeadStore(runs.table, runs.now);
-  await heads.change(runs.accountId, id, (head) => ({ ...head, name: `${firstName} Real` }));
-}
+const aWaiting = (id: SubmissionId, firstName: string, email: string, job?: JobId) =>
+  waitsNamed(runs, id, { firstName, email, job });
 
 /** The address is put right in the profile, and they are sent again by hand. */
 async function putRight(id: SubmissionId, email: string) {

@@ -30,7 +30,7 @@ export const showProblem = (error: unknown): void => {
 
 /**
  * Changes something. `run` throws `ApiError` after showing it; `attempt` answers undefined instead, for where nothing
- * hangs on the failure. `busy` as long as any call is under way.
+ * hangs on the failure. `busy` while a call is under way.
  */
 export const useApiMutation = <N extends RouteName>(name: N, options: MutationOptions = {}) => {
   const { mutate } = useSWRConfig();

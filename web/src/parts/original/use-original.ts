@@ -17,7 +17,7 @@ async function read({ identifier, originalFilename }: File, signal?: AbortSignal
 
 const NO_PAGES: readonly PdfPage[] = [];
 
-/** The pages of an uploaded file, as far as it has any that can be drawn, and saving it. */
+/** The pages of an uploaded file, as far as they can be drawn, and saving it. */
 export function useOriginal(file: File) {
   const { identifier, originalFilename } = file;
   const [pdf, setPdf] = useState<Pdf | 'broken'>();

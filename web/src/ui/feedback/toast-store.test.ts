@@ -167,7 +167,7 @@ describe('toasts', () => {
     });
   });
 
-  it('are read without Undo once it is over, for as long as any other', () => {
+  it('are read without Undo once it is over, for as long as other messages', () => {
     const id = showToast('Profile contacted.', { onUndo: () => {}, undoes: ['ann 1'], duration: 30_000 });
     endOffer(id);
     expect(toastStore.read()).toMatchObject([{ message: 'Profile contacted.', duration: 5_000 }]);

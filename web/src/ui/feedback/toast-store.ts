@@ -195,7 +195,7 @@ export const beginUndoable = (): UnderWay => {
 export const isOvertaken = ({ began }: Pick<Toast, 'began'>): boolean => underWay.some((each) => each.began > began);
 
 /**
- * Runs the undo of what was done last and can be taken back, or will be; says whether there was any. While one waits to be taken back
+ * Runs the undo of what was done last and can be taken back, or will be; says whether there was one. While one waits to be taken back
  * nothing before it is: who presses again has seen nothing happen yet.
  */
 export const undoLatest = (
